@@ -213,10 +213,10 @@ class Decoder {
 
   #portInformation(bytes: DataView): readonly Lwp3Event[] | null {
     const information = parsePortInformation(bytes);
-    if (information?.kind === 'modes') {
-      this.#modeCounts.set(information.port, information.modeCount);
-    }
-    return information && [];
+    if (information === null) return null;
+    const {port, modeCount} = information;
+    if (modeCount !== null) this.#modeCounts.set(port, modeCount);
+    return [];
   }
 
   /** A device whose attach message was missed. */

@@ -101,8 +101,5 @@ export const MOVE_HUB = {
 
 /** The message that something is plugged in. */
 export const attach = (port: number, type: number): number[] => [
-  ...encodeAttachedIo({
-    ...{kind: 'attach', port, type},
-    ...{hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]},
-  }),
+  ...encodeAttachedIo({kind: 'attach', port, type}),
 ];

@@ -10,11 +10,11 @@ import {
   u32,
 } from '../../../src/hubs/lwp3/protocol/message.js';
 import type {PortFeedback} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
-import type {
-  ModeInformation,
-  PortInformation,
-} from '../../../src/hubs/lwp3/protocol/port-information.js';
+import type {ModeInformation} from '../../../src/hubs/lwp3/protocol/port-information.js';
 import type {PortValue} from '../../../src/hubs/lwp3/protocol/port-values.js';
+
+/** Version 1.0.00.0000, of the hardware and of the software. */
+const REVISIONS = [0, 0, 0, 0x10, 0, 0, 0, 0x10];
 
 export function encodeAttachedIo(message: AttachedIo): Uint8Array {
   return encodeMessage(MESSAGE.attachedIo, [message.port, ...eventOf(message)]);
@@ -25,7 +25,7 @@ function eventOf(message: AttachedIo): readonly number[] {
     case 'detach':
       return [0];
     case 'attach':
-      return [1, ...u16(message.type), ...message.hardwareRevision, ...message.softwareRevision];
+      return [1, ...u16(message.type), ...REVISIONS];
     case 'attach-virtual':
       return [2, ...u16(message.type), message.firstPort, message.secondPort];
   }
@@ -56,20 +56,6 @@ export function encodeError({command, code}: ErrorMessage): Uint8Array {
 /** The hub's answer to a set-up. */
 export function encodeInputFormat({port, mode, delta, notify}: InputFormat): Uint8Array {
   return encodeMessage(MESSAGE.inputFormat, [port, mode, ...u32(delta), Number(notify)]);
-}
-
-export function encodePortInformation(information: PortInformation): Uint8Array {
-  const {kind, port} = information;
-  if (kind === 'combinations') {
-    const masks = information.combinations.flatMap(u16);
-    return encodeMessage(MESSAGE.portInformation, [port, 2, ...masks]);
-  }
-  const {capabilities, modeCount, inputModes, outputModes} = information;
-  return encodeMessage(MESSAGE.portInformation, [
-    ...[port, 1, capabilities, modeCount],
-    ...u16(inputModes),
-    ...u16(outputModes),
-  ]);
 }
 
 export function encodeModeInformation({port, mode, what, data}: ModeInformation): Uint8Array {

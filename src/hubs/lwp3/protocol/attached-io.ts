@@ -1,15 +1,8 @@
 /** What is attached to the ports, and the set-up of virtual ports. */
-import {bytesFrom, encodeMessage, exactPayloadOf, MESSAGE, payloadOf} from './message.js';
+import {encodeMessage, exactPayloadOf, MESSAGE, payloadOf} from './message.js';
 
 export type AttachedIo =
-  | {
-      readonly kind: 'attach';
-      readonly port: number;
-      readonly type: number;
-      /** 4 bytes each, as in parseVersion(). */
-      readonly hardwareRevision: readonly number[];
-      readonly softwareRevision: readonly number[];
-    }
+  | {readonly kind: 'attach'; readonly port: number; readonly type: number}
   /** Two ports that are driven together. */
   | {
       readonly kind: 'attach-virtual';
@@ -32,17 +25,9 @@ export function parseAttachedIo(bytes: DataView): AttachedIo | null {
   switch (payload.getUint8(1)) {
     case DETACHED:
       return byteLength === 2 ? {kind: 'detach', port} : null;
-    case ATTACHED: {
-      if (byteLength !== 12) return null;
-      const revisions = bytesFrom(payload, 4);
-      return {
-        kind: 'attach',
-        port,
-        type: payload.getUint16(2, true),
-        hardwareRevision: revisions.slice(0, 4),
-        softwareRevision: revisions.slice(4),
-      };
-    }
+    // The revisions of hardware and software follow.
+    case ATTACHED:
+      return byteLength === 12 ? {kind: 'attach', port, type: payload.getUint16(2, true)} : null;
     case ATTACHED_VIRTUAL:
       return byteLength === 6
         ? {

@@ -21,45 +21,27 @@ export function parsePortInformationRequest(bytes: DataView): PortInformationReq
     : null;
 }
 
-export type PortInformation =
-  | {
-      readonly kind: 'modes';
-      readonly port: number;
-      /** Bits: 1 output, 2 input, 4 modes can be combined, 8 can be part of a virtual port. */
-      readonly capabilities: number;
-      readonly modeCount: number;
-      /** A bit for each mode. */
-      readonly inputModes: number;
-      readonly outputModes: number;
-    }
-  /** For each combination a bit for each of its modes. */
-  | {
-      readonly kind: 'combinations';
-      readonly port: number;
-      readonly combinations: readonly number[];
-    };
+interface PortInformation {
+  readonly port: number;
+  /** Null: it answers another question. */
+  readonly modeCount: number | null;
+}
+
+const MODES_BYTES = 8;
 
 export function parsePortInformation(bytes: DataView): PortInformation | null {
   const payload = payloadOf(bytes, MESSAGE.portInformation, 2);
   if (payload === null) return null;
   const port = payload.getUint8(0);
-  const what = payload.getUint8(1);
-  if (what === PORT_INFORMATION.modes && payload.byteLength === 8) {
-    return {
-      kind: 'modes',
-      port,
-      capabilities: payload.getUint8(2),
-      modeCount: payload.getUint8(3),
-      inputModes: payload.getUint16(4, true),
-      outputModes: payload.getUint16(6, true),
-    };
+  const {byteLength} = payload;
+  switch (payload.getUint8(1)) {
+    case PORT_INFORMATION.modes:
+      return byteLength === MODES_BYTES ? {port, modeCount: payload.getUint8(3)} : null;
+    case PORT_INFORMATION.combinations:
+      return byteLength % 2 === 0 ? {port, modeCount: null} : null;
+    default:
+      return null;
   }
-  if (what !== PORT_INFORMATION.combinations || payload.byteLength % 2 !== 0) return null;
-  const combinations: number[] = [];
-  for (let offset = 2; offset < payload.byteLength; offset += 2) {
-    combinations.push(payload.getUint16(offset, true));
-  }
-  return {kind: 'combinations', port, combinations};
 }
 
 export const MODE_INFORMATION = {

@@ -10,19 +10,13 @@ import {byte, kind, u16} from '../../wedo2/arbitraries.js';
 import {checkCodec} from '../../wedo2/codec.js';
 import {encodeAttachedIo} from '../../../support/lwp3/encode-messages.js';
 
-const fourBytes = fc.array(byte, {minLength: 4, maxLength: 4});
-
 checkCodec<AttachedIo>({
   encode: encodeAttachedIo,
   parse: parseAttachedIo,
+  // Other revisions.
+  isOtherSpelling: bytes => bytes[4] === 1,
   messages: fc.oneof(
-    fc.record({
-      kind: kind('attach'),
-      port: byte,
-      type: u16,
-      hardwareRevision: fourBytes,
-      softwareRevision: fourBytes,
-    }),
+    fc.record({kind: kind('attach'), port: byte, type: u16}),
     fc.record({
       kind: kind('attach-virtual'),
       port: byte,
@@ -34,13 +28,11 @@ checkCodec<AttachedIo>({
   ),
   samples: {
     // A motor is plugged in: length, hub, attached I/O | port C | attached | interactive motor | hardware 1.0.00.0000
-    // | software 1.0.00.0001.
-    '0f 00 04 | 02 | 01 | 26 00 | 00 00 00 10 | 01 00 00 10': {
+    // | software 1.0.00.0000.
+    '0f 00 04 | 02 | 01 | 26 00 | 00 00 00 10 | 00 00 00 10': {
       kind: 'attach',
       port: 2,
       type: 0x26,
-      hardwareRevision: [0x00, 0x00, 0x00, 0x10],
-      softwareRevision: [0x01, 0x00, 0x00, 0x10],
     },
     // The two motors of a Move Hub: length, hub, attached I/O | port AB | attached, virtual | built-in motor | ports A
     // and B.
