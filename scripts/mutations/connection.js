@@ -14,9 +14,9 @@ const UNKNOWN_HUB = 'test/blocks/lwp3/unknown-hub.test.ts';
 export default [
   {
     promise: 'A connection that has ended requests no status.',
-    file: 'src/connection/connection.ts',
-    find: 'this.#monitor.stop();\n    this.#cancelStatus();',
-    replace: 'this.#monitor.stop();',
+    file: 'src/connection/reported-properties.ts',
+    find: 'await pause(clock, STATUS_PAUSE_MS, ended);',
+    replace: 'await pause(clock, STATUS_PAUSE_MS, new AbortController().signal);',
     tests: ['test/connection/reconnect.test.ts'],
   },
   {
@@ -29,8 +29,8 @@ export default [
   {
     promise: 'Disconnect stops the motors first.',
     file: 'src/connection/connection.ts',
-    find: "const answered = this.stop().then(() => this.#sendAll('end', this.protocol.end));",
-    replace: "const answered = this.#sendAll('end', this.protocol.end);",
+    find: 'const answered = this.stop().then(() => this.#sendEnd());',
+    replace: 'const answered = this.#sendEnd();',
     tests: [DEVICES],
   },
   {

@@ -185,9 +185,9 @@ export default [
   },
   {
     promise: 'A name that the user has refused is not asked about again.',
-    file: 'src/connection/connection.ts',
-    find: 'name === this.#properties.name || refusedNames.has(name)',
-    replace: 'name === this.#properties.name',
+    file: 'src/connection/reported-properties.ts',
+    find: 'name === this.name || refusedNames.has(name)',
+    replace: 'name === this.name',
     tests: ['test/scratch/vm/hub-blocks.test.ts'],
   },
   {

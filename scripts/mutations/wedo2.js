@@ -173,9 +173,9 @@ export default [
   },
   {
     promise: 'A timer that comes too early does not end a run.',
-    file: 'src/hubs/deadline.ts',
+    file: 'src/clock.ts',
     find: 'if (clock.now() < deadlineMs) wait();\n      else callback();',
     replace: 'callback();',
-    tests: ['test/hubs/deadline.test.ts', TIMED],
+    tests: ['test/deadline.test.ts', TIMED],
   },
 ];

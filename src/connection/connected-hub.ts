@@ -7,7 +7,7 @@ import {
   type HubModel,
   type HubProtocol,
 } from '../hubs/hub-protocol.js';
-import type {HubProperties} from '../hubs/hub-properties.js';
+import type {HubProperties} from '../hubs/hub.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
 import type {ConnectionCallbacks} from './connection-callbacks.js';

@@ -8,7 +8,6 @@ import {
   type HubEvent,
   type HubModel,
   type HubProtocol,
-  type OnDemandProperty,
 } from '../hubs/hub-protocol.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../ble/hub-error.js';
@@ -30,8 +29,6 @@ const MODEL_TIMEOUT_MS = 2_000;
 const REPORTS_TIMEOUT_MS = 500;
 /** How often a new connection that has no sign of life yet looks for one. */
 const SIGN_INTERVAL_MS = 100;
-/** The pause before each status request, so that the messages of the first blocks come first. */
-const STATUS_PAUSE_MS = 300;
 
 export interface ConnectionOptions {
   /** With the models that the hub may be. */
@@ -70,7 +67,6 @@ export class Connection {
   readonly #monitor: LinkMonitor;
   readonly #properties: ReportedProperties;
   readonly #decode: Decode;
-  #cancelStatus: () => void = () => undefined;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
   /** Whether the hub has reported its model. */
@@ -80,8 +76,6 @@ export class Connection {
   #isHeard = false;
   #newest = {text: '', atMs: -Infinity};
   #malformed = 0;
-  /** The names that the user did not want, until the next stop: a loop would ask again and again. */
-  #refusedNames = new Set<string>();
   readonly #ending = new AbortController();
   /** Aborts when the connection ends: its link is lost or could not be opened, or close() is called. The reason is a HubError. */
   readonly ended = this.#ending.signal;
@@ -121,14 +115,14 @@ export class Connection {
     });
     this.#decode = protocol.models[0].createDecoder();
     this.#properties = new ReportedProperties({
-      clock,
-      callbacks,
-      request: property => void this.#request(property),
+      ...{clock, callbacks, protocol, gate},
+      read: (source, isWatched) => this.#read(source, isWatched),
+      ended: this.ended,
     });
     this.hub = new ConnectedHub({
       protocol,
       properties: this.#properties,
-      rename: name => this.#rename(name),
+      rename: name => this.#properties.rename(name),
       gate,
       clock,
       lostDevices,
@@ -171,7 +165,7 @@ export class Connection {
       // A block that runs right after this must find the motors.
       await unlessAborted(ended, within(this.#options.clock, REPORTS_TIMEOUT_MS, reported));
       await this.#firstSignOfLife();
-      this.#requestStatus(protocol.status);
+      void this.#properties.requestStatus();
     } catch (error) {
       if (!ended.aborted) this.#endWithLink(toHubError(error, 'refused'));
       throw ended.reason as HubError;
@@ -180,7 +174,7 @@ export class Connection {
 
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
-    this.#refusedNames = new Set();
+    this.#properties.forgetRefusedNames();
     await this.gate.stop(this.hub.stopFrames());
   }
 
@@ -192,7 +186,7 @@ export class Connection {
   async #close(): Promise<void> {
     this.#end(new HubError('not-connected', 'The connection was closed.'));
     try {
-      const answered = this.stop().then(() => this.#sendAll('end', this.protocol.end));
+      const answered = this.stop().then(() => this.#sendEnd());
       await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, answered);
     } finally {
       // Also if a device's stop() throws: the hub must not stay connected.
@@ -201,20 +195,8 @@ export class Connection {
     }
   }
 
-  async #rename(name: string): Promise<void> {
-    // If the answer comes after a stop, it does not count there.
-    const refusedNames = this.#refusedNames;
-    if (name === this.#properties.name || refusedNames.has(name)) return;
-    const isConfirmed = await this.#options.callbacks.confirmRename(name);
-    if (!isConfirmed) refusedNames.add(name);
-    // When the user answers, another hub may be connected.
-    if (!isConfirmed || this.ended.aborted) return;
-    await this.#sendAll('name', this.protocol.renameFrames?.(name));
-    await this.#request('name');
-  }
-
-  async #sendAll(output: string, frames: readonly Frame[] = []): Promise<void> {
-    for (const frame of frames) await this.gate.urgent(output, frame);
+  async #sendEnd(): Promise<void> {
+    for (const frame of this.protocol.end ?? []) await this.gate.urgent('end', frame);
   }
 
   /**
@@ -275,31 +257,12 @@ export class Connection {
       .map((frame, index) => this.gate.urgent(`probe:${index}`, frame));
   }
 
-  /** Requests one source after the other, so that a block's message waits for at most one of the requests. */
-  #requestStatus([source, ...others]: HubProtocol['status']): void {
-    if (source === undefined || this.ended.aborted) return;
-    this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
-      const requested =
-        'bytes' in source
-          ? this.gate.urgent('status', source)
-          : // Notifications report only changes, so the present value is read once.
-            this.#read(source, this.#subscribe(source));
-      void requested.then(() => this.#requestStatus(others));
-    });
-  }
-
-  async #request(property: OnDemandProperty): Promise<void> {
-    const source = this.protocol.onDemand?.[property];
-    if (source === undefined) return;
-    if ('bytes' in source) await this.gate.urgent(property, source);
-    else await this.#read(source);
-  }
-
   /** Rejections are ignored: the hub lacks this characteristic, or the link has ended. */
-  async #read(source: Endpoint, after?: Promise<void>): Promise<void> {
+  async #read(source: Endpoint, isWatched: boolean): Promise<void> {
     let value: DataView;
     try {
-      await after;
+      // Notifications report only changes, so the present value is read once.
+      if (isWatched) await this.#subscribe(source);
       value = await this.#transport.read(source);
     } catch {
       return;
@@ -399,7 +362,6 @@ export class Connection {
   #end(error: HubError): void {
     this.#ending.abort(error);
     this.#monitor.stop();
-    this.#cancelStatus();
   }
 
   #endLink(): void {

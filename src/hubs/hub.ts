@@ -1,5 +1,16 @@
 import type {DeviceKind} from './device.js';
-import {UNKNOWN_PROPERTIES, type HubProperties} from './hub-properties.js';
+
+/** What is known about a hub as a whole. Null: unknown. */
+export interface HubProperties {
+  readonly isButtonPressed: boolean;
+  readonly batteryPercent: number | null;
+  /** As advertised, until the hub has been renamed. Where the transport does not know it, it is requested when it is first read. */
+  readonly name: string | null;
+  /** Requested from the hub when it is first read; null until it has come. */
+  readonly firmwareVersion: string | null;
+  /** Measured at the newest advertisement, if the transport knows it. */
+  readonly signalDbm: number | null;
+}
 
 /** A device as developer views show it. */
 export interface AttachedDevice {
@@ -44,6 +55,15 @@ export interface Hub {
   /** Renames the hub if the user agrees, who is asked first unless the hub has this name already. Never rejects. */
   rename(name: string): Promise<void>;
 }
+
+/** Without a connected hub. */
+export const UNKNOWN_PROPERTIES: HubProperties = {
+  isButtonPressed: false,
+  batteryPercent: null,
+  name: null,
+  firmwareVersion: null,
+  signalDbm: null,
+};
 
 /** While no hub is connected. */
 export const NO_HUB: Hub = {

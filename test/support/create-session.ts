@@ -1,4 +1,4 @@
-import {UNKNOWN_PROPERTIES} from '../../src/hubs/hub-properties.js';
+import {UNKNOWN_PROPERTIES} from '../../src/hubs/hub.js';
 import {HubConnector, type HubConnectorOptions} from '../../src/session/hub-connector.js';
 import {HubSession, type HubSessionOptions} from '../../src/session/hub-session.js';
 

@@ -1,5 +1,5 @@
 import {Count, COUNT_NEEDED_MS, type CountMemory} from '../count.js';
-import {atDeadline} from '../deadline.js';
+import {atDeadline} from '../../clock.js';
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode, type SensorMode} from '../mode-switch.js';
 import {createColorReadings} from './color-readings.js';

@@ -1,4 +1,6 @@
+import {hubNameOf} from '../hub-name.js';
 import {defineProtocol} from '../hub-protocol.js';
+import type {Frame} from '../link.js';
 import {currentDriver, voltageDriver} from './battery-sensors.js';
 import {createDecoder, sourceOf, type WedoPayloads} from './decoder.js';
 import {distanceSensorDriver} from './distance-sensor.js';
@@ -12,7 +14,6 @@ import {
   PIEZO_PORT,
 } from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
-import {renameFrames} from './rename.js';
 import {tiltSensorDriver} from './tilt-sensor.js';
 import {toneDriver} from './tone.js';
 import {
@@ -74,3 +75,11 @@ export const wedo2 = defineProtocol<WedoPayloads>({
     currentDriver,
   ],
 });
+
+/** Writes the name twice, as node-poweredup does. None if nothing of it is left. */
+export function renameFrames(text: string): readonly Frame[] {
+  const name = hubNameOf(text);
+  if (name === '') return [];
+  const frame = {to: endpoints.name, bytes: new TextEncoder().encode(name)};
+  return [frame, frame];
+}

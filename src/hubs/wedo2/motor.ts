@@ -1,7 +1,6 @@
-import type {Clock} from '../../clock.js';
+import {atDeadline, type Clock} from '../../clock.js';
 import type {Device, DeviceContext, Driver, StopFrame} from '../device.js';
 import type {Frame, Link} from '../link.js';
-import {atDeadline} from '../deadline.js';
 import {motor, type Motor} from './kinds.js';
 import {LEAST_TURNING_POWER} from './motor-power.js';
 import {MOTOR_TYPES} from './protocol/device-types.js';

@@ -1,5 +1,4 @@
-import type {Clock} from '../../clock.js';
-import {atDeadline} from '../deadline.js';
+import {atDeadline, type Clock} from '../../clock.js';
 import type {Note} from './kinds.js';
 
 /** The silence at a note's end, which separates it from an equal next one. */

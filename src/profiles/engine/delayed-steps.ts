@@ -1,5 +1,4 @@
-import type {Clock} from '../../clock.js';
-import {atDeadline} from '../../hubs/deadline.js';
+import {atDeadline, type Clock} from '../../clock.js';
 import type {Command} from './commands.js';
 import {isMet} from './scope.js';
 import {isStop, type Run, type Sending, type Step} from './steps.js';

@@ -1,7 +1,7 @@
 import t from 'tap';
-import type {Clock} from '../../src/clock.js';
-import {atDeadline} from '../../src/hubs/deadline.js';
-import {createFakeClock} from '../support/fake-clock.js';
+import type {Clock} from '../src/clock.js';
+import {atDeadline} from '../src/clock.js';
+import {createFakeClock} from './support/fake-clock.js';
 
 t.test('a timer that fires early waits for the rest', async t => {
   const time = createFakeClock();
