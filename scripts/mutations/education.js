@@ -351,7 +351,7 @@ export default [
   {
     promise: 'A stop that was refused is sent again.',
     file: 'src/hubs/education/motors/stops.ts',
-    find: 'if (status !== STATUS.completed) return true;',
+    find: 'if (status !== STATUS.completed) return;',
     replace: '',
     tests: [LOST_WRITES],
   },

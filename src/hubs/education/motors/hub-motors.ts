@@ -5,7 +5,7 @@ import type {DeviceContext, StopFrame} from '../../device.js';
 import type {Frame, Link} from '../../link.js';
 import {AnsweredStates} from '../answered-states.js';
 import type {Answer} from '../protocol/messages.js';
-import {COMMANDS} from '../protocol/commands.js';
+import {COMMANDS, type CommandName} from '../protocol/commands.js';
 import {MASK, STATUS} from '../protocol/values.js';
 import {leaseAnswered, leaseDueMs, leaseVerdict} from './leases.js';
 import {OpenTurns} from './open-turns.js';
@@ -151,10 +151,10 @@ export class HubMotors {
   }
 
   onAnswer(answer: Answer): void {
-    if (this.#stops.onAnswer(answer)) return;
-    this.settings.onAnswer(answer);
-    if (LEASES.includes(answer.to)) this.#onLeaseAnswered(answer);
-    else this.#onTurnAnswered(answer);
+    if (STOPS.includes(answer.to)) this.#stops.onAnswer(answer);
+    else if (LEASES.includes(answer.to)) this.#onLeaseAnswered(answer);
+    else if (TURNS.includes(answer.to)) this.#onTurnAnswered(answer);
+    else this.settings.onAnswer(answer);
     this.#arm();
   }
 
@@ -336,8 +336,13 @@ function leaseBytes({plan, motors}: Pick<Run, 'plan' | 'motors'>): string | null
   return frame === null ? null : String(frame.bytes);
 }
 
-/** The commands of leases. */
-const LEASES: readonly number[] = [COMMANDS.runFor.id, COMMANDS.moveFor.id];
+const idsOf = (...names: readonly CommandName[]): readonly number[] =>
+  names.map(name => COMMANDS[name].id);
+
+/** The commands whose answers are about a stop, a lease or a turn. The others are settings. */
+const STOPS = idsOf('stopMotor', 'stopMovement');
+const LEASES = idsOf('runFor', 'moveFor');
+const TURNS = idsOf('turnFor', 'turnToAngle', 'turnToPosition', 'moveDegrees', 'turnVehicle');
 
 function outputOf({plan, motors: [first, second]}: Run): string {
   if (plan.isMovement) return MOVEMENT;

@@ -70,18 +70,15 @@ export class Stops {
     ];
   }
 
-  /** Returns whether it was about a stop. One that was refused is still repeated. */
-  onAnswer({to, mask, status}: Answer): boolean {
-    const isMovement = to === COMMANDS.stopMovement.id;
-    if (!isMovement && to !== COMMANDS.stopMotor.id) return false;
-    if (status !== STATUS.completed) return true;
-    if (isMovement) this.#isMovementAnswered = true;
+  /** To a stop. One that was refused is still repeated. */
+  onAnswer({to, mask, status}: Answer): void {
+    if (status !== STATUS.completed) return;
+    if (to === COMMANDS.stopMovement.id) this.#isMovementAnswered = true;
     else {
       for (const motor of this.#motors())
         if ((motor.mask & (mask ?? MASK.both)) !== 0) motor.isStopAnswered = true;
     }
     this.confirm();
-    return true;
   }
 
   /** What is proved now is not repeated. The answer may be about an older stop, so the motors must also report rest since the newest. */
