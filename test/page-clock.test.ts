@@ -114,7 +114,10 @@ t.test('a timed run ends on time in a hidden tab', async t => {
     ...{state: send, event: send, urgent: send, cancel: () => true, confirm: () => true},
     ...{forget: ignore, addPart: ignore, confirmIfShown: () => true},
   };
-  const motor = new WedoMotor({link, clock, port: 1});
+  const motor = new WedoMotor(
+    {link, clock, port: 1},
+    {hubPowerOf: power => power, blockPowerOf: power => power},
+  );
   motor.turnOnFor(2_000);
   await fake.advance(500);
   hide();

@@ -1,4 +1,5 @@
 import {current, light, tone, voltage} from '../../src/hubs/wedo2/kinds.js';
+import {MOTORS} from '../../src/hubs/wedo2/motor-power.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {defineBlock} from '../../src/scratch/define-block.js';
 import {readFresh} from '../shared/fresh.js';
@@ -16,8 +17,7 @@ import {
 const pluggedInBlocks = createPluggedInBlocks(
   ['A', 'B'],
   new Map([
-    [DEVICE_TYPE.motor, MOTOR],
-    [DEVICE_TYPE.tachoMotor, MOTOR],
+    ...[...MOTORS.keys()].map(type => [type, MOTOR]),
     [DEVICE_TYPE.trainMotor, TRAIN_MOTOR],
     [DEVICE_TYPE.lightBrick, LIGHT_BRICK],
     [DEVICE_TYPE.tilt, TILT_SENSOR],

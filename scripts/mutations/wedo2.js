@@ -68,9 +68,9 @@ export default [
   },
   {
     promise: 'The motor has the power of the official extension.',
-    file: 'src/hubs/wedo2/motor.ts',
-    find: 'const power = Math.trunc(LEAST_TURNING_POWER + (range * this.#powerPercent) / 100);',
-    replace: 'const power = Math.round(LEAST_TURNING_POWER + (range * this.#powerPercent) / 100);',
+    file: 'src/hubs/wedo2/motor-power.ts',
+    find: 'Math.trunc(LEAST_TURNING_POWER + (RANGE * blockPower) / 100)',
+    replace: 'Math.round(LEAST_TURNING_POWER + (RANGE * blockPower) / 100)',
     tests: [MOTOR],
   },
   {

@@ -2,8 +2,7 @@ import {atDeadline, type Clock} from '../../clock.js';
 import type {Device, DeviceContext, Driver, StopFrame} from '../device.js';
 import type {Frame, Link} from '../link.js';
 import {motor, type Motor} from './kinds.js';
-import {LEAST_TURNING_POWER} from './motor-power.js';
-import {MOTOR_TYPES} from './protocol/device-types.js';
+import {MOTORS, type PowerScale} from './motor-power.js';
 import {encodeMotor, MOTOR_BRAKE, MOTOR_COAST} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 
@@ -16,17 +15,22 @@ export class WedoMotor implements Motor, Device {
   readonly #clock: Clock;
   readonly #port: number;
   readonly #output: string;
+  readonly #scale: PowerScale;
   #powerPercent = 100;
   #direction: 1 | -1 = 1;
   #isRunning = false;
   /** Cancels the timer that ends a timed run, or the brake after it. */
   #cancelTimer: (() => void) | null = null;
 
-  constructor({link, clock, port}: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {
+  constructor(
+    {link, clock, port}: Pick<DeviceContext, 'link' | 'clock' | 'port'>,
+    scale: PowerScale,
+  ) {
     this.#link = link;
     this.#clock = clock;
     this.#port = port;
     this.#output = `motor:${port}`;
+    this.#scale = scale;
   }
 
   turnOn(): void {
@@ -103,9 +107,7 @@ export class WedoMotor implements Motor, Device {
 
   #run(): void {
     this.#isRunning = true;
-    // Above 0 and up to 100 percent: 30..100, the range in which the motor turns.
-    const range = 100 - LEAST_TURNING_POWER;
-    const power = Math.trunc(LEAST_TURNING_POWER + (range * this.#powerPercent) / 100);
+    const power = this.#scale.hubPowerOf(this.#powerPercent);
     void this.#link.state(this.#output, this.#frameOf(this.#direction * power));
   }
 
@@ -126,9 +128,9 @@ export class WedoMotor implements Motor, Device {
   }
 }
 
-export const motorDrivers: readonly Driver<Motor>[] = MOTOR_TYPES.map(type => ({
+export const motorDrivers: readonly Driver<Motor>[] = [...MOTORS].map(([type, scale]) => ({
   type,
   kind: motor,
   stopsFirst: true,
-  create: context => new WedoMotor(context),
+  create: context => new WedoMotor(context, scale),
 }));

@@ -1,7 +1,8 @@
 import type {RawAccess, RawReader, RawWrite} from '../raw-access.js';
 import {isSameEndpoint, type Endpoint} from '../../ble/endpoint.js';
 import {wedo2} from './hub-protocol.js';
-import {DEVICE_TYPE, EXTERNAL_PORTS, MOTOR_TYPES, PIEZO_PORT} from './protocol/device-types.js';
+import {MOTORS} from './motor-power.js';
+import {DEVICE_TYPE, EXTERNAL_PORTS, PIEZO_PORT} from './protocol/device-types.js';
 import {parseAttachedIo} from './protocol/notifications.js';
 import {parseInputCommand} from './protocol/input-commands.js';
 import {
@@ -16,7 +17,7 @@ import {
 import {DEVICE_SERVICE, endpoints} from './uuids.js';
 
 /** The types that take the motor command: the light brick takes it, too. */
-const POWERED_TYPES: readonly number[] = [...MOTOR_TYPES, DEVICE_TYPE.lightBrick];
+const POWERED_TYPES: readonly number[] = [...MOTORS.keys(), DEVICE_TYPE.lightBrick];
 
 const reader: RawReader = {
   readWrite(to, bytes) {

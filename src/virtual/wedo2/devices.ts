@@ -1,17 +1,19 @@
 import type {HubState} from './hub-state.js';
 import {tiltDirection} from '../tilt-direction.js';
 
+/** Type numbers on the wire of what can be plugged in by name, in the order of menus. */
+export const PLUGGABLE = {motor: 1, trainMotor: 2, lightBrick: 8, tilt: 34, distance: 35} as const;
+
+/** What can be plugged in by name; any type number works too. */
+export type Pluggable = keyof typeof PLUGGABLE;
+
 /** Type numbers on the wire, as far as the model knows what such a device does. */
 export const DeviceType = {
-  motor: 1,
-  trainMotor: 2,
-  lightBrick: 8,
+  ...PLUGGABLE,
   voltage: 20,
   current: 21,
   piezo: 22,
   light: 23,
-  tilt: 34,
-  distance: 35,
   tachoMotor: 38,
 } as const;
 

@@ -1,14 +1,11 @@
 import {systemClock, type Clock} from '../../clock.js';
 import type {Advertisement} from '../../ble/advertisement.js';
-import {DeviceType} from './devices.js';
+import {DeviceType, type Pluggable} from './devices.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {HubState, type Axes, type VirtualHubState} from './hub-state.js';
 import type {OpenSession} from '../server/server-session.js';
 import {VirtualPeripheral} from '../server/virtual-peripheral.js';
 import {EXTERNAL_PORTS, Wedo2Model, type ModelOptions} from './wedo2-model.js';
-
-/** What can be plugged in by name; any type number works too. */
-export type Pluggable = 'motor' | 'trainMotor' | 'lightBrick' | 'tilt' | 'distance';
 
 export interface VirtualHubOptions extends ModelOptions {
   /** The machine's clock by default. */

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import {MOTORS} from '../../../src/hubs/wedo2/motor-power.js';
 import {WedoMotor} from '../../../src/hubs/wedo2/motor.js';
+import {DEVICE_TYPE} from '../../../src/hubs/wedo2/protocol/device-types.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createRecordingLink} from '../../support/recording-link.js';
@@ -21,7 +23,9 @@ export function createMotorRig() {
   const time = createFakeClock(1_000_000);
   const startMs = time.now();
   const link = createRecordingLink(() => time.now() - startMs);
-  const motor = new WedoMotor({link, clock: time.clock, port: 1});
+  const scale = MOTORS.get(DEVICE_TYPE.motor);
+  assert(scale);
+  const motor = new WedoMotor({link, clock: time.clock, port: 1}, scale);
   return {
     motor,
     link,

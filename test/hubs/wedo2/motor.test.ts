@@ -1,6 +1,6 @@
 import t from 'tap';
 import {motor as motorKind} from '../../../src/hubs/wedo2/kinds.js';
-import {blockPowerOf} from '../../../src/hubs/wedo2/motor-power.js';
+import {MOTORS} from '../../../src/hubs/wedo2/motor-power.js';
 import {motorDrivers} from '../../../src/hubs/wedo2/motor.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createDeviceContext} from '../../support/device-context.js';
@@ -37,9 +37,12 @@ t.test('any number is a safe power', async t => {
 t.test('the lowest power of a block that becomes a power of the hub', async t => {
   const sent = [0, ...wirePowers(PERCENTS)];
   const lowest = sent.map(power => sent.indexOf(power));
-  t.same(sent.map(blockPowerOf), lowest);
-  t.ok(sent.every(power => blockPowerOf(-power) === -blockPowerOf(power)));
-  t.same([29, 1, 30].map(blockPowerOf), [0, 0, 1], 'powers that turn nothing are 0');
+  for (const scale of MOTORS.values()) {
+    const blockPowerOf = (power: number) => scale.blockPowerOf(power);
+    t.same(sent.map(blockPowerOf), lowest);
+    t.ok(sent.every(power => blockPowerOf(-power) === -blockPowerOf(power)));
+    t.same([29, 1, 30].map(blockPowerOf), [0, 0, 1], 'powers that turn nothing are 0');
+  }
 });
 
 /** What the motor sends after it: motor-timed-run.test.ts. */

@@ -12,12 +12,6 @@ export const DEVICE_TYPE = {
   tachoMotor: 38,
 } as const;
 
-export const MOTOR_TYPES = [
-  DEVICE_TYPE.motor,
-  DEVICE_TYPE.trainMotor,
-  DEVICE_TYPE.tachoMotor,
-] as const;
-
 /** The ports A and B, into which users plug devices. */
 export const EXTERNAL_PORTS = [1, 2] as const;
 

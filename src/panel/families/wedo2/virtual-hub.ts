@@ -1,19 +1,22 @@
-import {blockPowerOf} from '../../../hubs/wedo2/motor-power.js';
-import type {VirtualHub, VirtualHubState} from '../../../virtual/index.js';
+import {MOTORS} from '../../../hubs/wedo2/motor-power.js';
+import {
+  PLUGGABLE,
+  type Pluggable,
+  type VirtualHub,
+  type VirtualHubState,
+} from '../../../virtual/index.js';
 import type {HubControls} from '../../hub-controls.js';
 import type {DevicePicture, HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
 import {virtualBy} from '../virtual-server.js';
 
-/** What can be plugged into a virtual hub, in the order of the menu, by its type number on the wire. */
-const TYPES = {motor: 1, trainMotor: 2, lightBrick: 8, tilt: 34, distance: 35} as const;
+/** In the order of the menu. */
+const DEVICES = Object.keys(PLUGGABLE) as readonly Pluggable[];
 
-const PLUGGABLE = Object.keys(TYPES) as readonly (keyof typeof TYPES)[];
-
-/** The tacho motor looks like the other one. */
-const NAMES: ReadonlyMap<number, keyof typeof TYPES> = new Map<number, keyof typeof TYPES>([
-  ...PLUGGABLE.map(name => [TYPES[name], name] as const),
-  [38, 'motor'],
+/** What is drawn for a type number. A motor without a drawing of its own looks like the first one. */
+const DRAWN: ReadonlyMap<number, Pluggable> = new Map([
+  ...[...MOTORS.keys()].map(type => [type, 'motor'] as const),
+  ...DEVICES.map(name => [PLUGGABLE[name], name] as const),
 ]);
 
 /** The hub's external ports, in menu order. */
@@ -35,11 +38,13 @@ export function pictureOf(state: VirtualHubState): HubPicture {
 function devicePicture(state: VirtualHubState, port: number): DevicePicture {
   const type = state.ports.get(port);
   if (type === undefined) return {kind: 'nothing'};
-  const kind = NAMES.get(type);
+  const kind = DRAWN.get(type);
   switch (kind) {
     case 'motor':
-    case 'trainMotor':
-      return {kind, powerPercent: blockPowerOf(state.motors.get(port)?.powerPercent ?? 0)};
+    case 'trainMotor': {
+      const hubPower = state.motors.get(port)?.powerPercent ?? 0;
+      return {kind, powerPercent: MOTORS.get(type)?.blockPowerOf(hubPower) ?? hubPower};
+    }
     case 'lightBrick':
       return {kind, brightnessPercent: state.lightBricks.get(port) ?? 0};
     case 'tilt':
@@ -54,11 +59,11 @@ function devicePicture(state: VirtualHubState, port: number): DevicePicture {
 export function controlsOf(hub: VirtualHub): HubControls {
   const portAt = (index: number) => PORTS[index] ?? 0;
   return {
-    pluggable: PLUGGABLE,
+    pluggable: DEVICES,
     deviceIn: index => devicePicture(hub.state, portAt(index)),
     plug(index, device) {
-      const name = PLUGGABLE.find(each => each === device);
-      if (name) hub.plug(portAt(index), TYPES[name]);
+      const name = DEVICES.find(each => each === device);
+      if (name) hub.plug(portAt(index), name);
     },
     unplug: index => hub.unplug(portAt(index)),
     setTilt: (x, y) => hub.setTilt(x, y),

@@ -1,5 +1,10 @@
 import {GATT_TABLE} from '../../../../virtual/wedo2/gatt-table.js';
-import {createVirtualHub, type Pluggable, type VirtualHub} from '../../../../virtual/index.js';
+import {
+  createVirtualHub,
+  PLUGGABLE,
+  type Pluggable,
+  type VirtualHub,
+} from '../../../../virtual/index.js';
 import {flagControl, numberControl, numbersControl, tiltControl} from '../control.js';
 import {arrowKeys} from '../keys.js';
 import {filled, parsePlugged, plugControl, type Sockets} from '../plug.js';
@@ -8,7 +13,7 @@ import {describeHub} from './describe.js';
 
 const SOCKETS: Sockets<Pluggable> = {
   ports: [1, 2],
-  devices: ['motor', 'trainMotor', 'lightBrick', 'tilt', 'distance'],
+  devices: Object.keys(PLUGGABLE) as Pluggable[],
   mostType: 255,
 };
 const DEFAULT_DEVICES = 'motor,distance';
