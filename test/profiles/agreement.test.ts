@@ -12,7 +12,7 @@ import type {
   ReporterBlock,
 } from '../../src/profiles/format.js';
 import {parseFormula, type Value} from '../../src/profiles/formula.js';
-import type {ProfileDevice} from '../../src/profiles/engine/device.js';
+import type {ProfileDevice} from '../../src/profiles/engine/profile-device.js';
 import {testProperty} from '../support/property.js';
 import {connectProfile} from './engine/connected-profile.js';
 import {Choices} from './random/choices.js';

@@ -22,7 +22,7 @@ import type {
   ReporterBlock,
 } from '../format.js';
 import {parseFormula, type Formula, type Value} from '../formula.js';
-import type {ProfileDevice} from './device.js';
+import type {ProfileDevice} from './profile-device.js';
 import type {Plan} from './plan.js';
 import {isTrue, NO_ARGUMENTS, toFinite} from './scope.js';
 import {createSteps, formulaOrNull} from './steps.js';

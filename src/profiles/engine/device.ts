@@ -9,30 +9,10 @@ import type {Command} from './commands.js';
 import {DelayedSteps} from './delayed-steps.js';
 import {EventWaits, EventWatch} from './events.js';
 import type {Plan} from './plan.js';
-import type {FittingReport, ProfilePayloads, Report} from './reports.js';
+import type {FittingReport, ProfileDevice, ProfilePayloads, Report} from './profile-device.js';
 import {isMet, NO_ARGUMENTS, toFinite, type Arguments, type Scope} from './scope.js';
 import {Sender} from './sender.js';
 import {evaluateAll, isStop, type Run, type Sending, type Step} from './steps.js';
-
-/** The device is built in: one, in a port of its own. */
-export const PORT = 0;
-
-/** The device of a profile, as its blocks see it. */
-export interface ProfileDevice extends ShownDevice {
-  run(steps: readonly Step[], args: Arguments): void;
-  /**
-   * Runs only what is remembered of these steps, variables and states, without waiting. A lost device that comes back gets it.
-   */
-  rememberSteps(steps: readonly Step[], args: Arguments): void;
-  evaluate(formula: Formula, args: Arguments): Value;
-  /** Whether this report has arrived in this connection. */
-  hasArrived(report: Report): boolean;
-  /**
-   * Resolves when the event happens, after this time, or when the project is stopped or the connection ends. `otherwise` is
-   * called after this time only.
-   */
-  waitFor(event: string, timeLimitMs: number, otherwise: () => void): Promise<void>;
-}
 
 interface Memory {
   readonly variables: readonly (readonly [name: string, value: Value])[];

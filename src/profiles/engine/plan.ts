@@ -5,8 +5,7 @@ import {isEventReport} from '../event-report.js';
 import type {DeviceProfile} from '../format.js';
 import {fullUuid} from '../uuid.js';
 import {createCommandMaker, outputsWithParts} from './commands.js';
-import type {ProfileDevice} from './device.js';
-import type {Report} from './reports.js';
+import type {ProfileDevice, Report} from './profile-device.js';
 import {Scope} from './scope.js';
 import {
   createSending,

@@ -1,39 +1,10 @@
 import {keyOf, type Endpoint} from '../../ble/endpoint.js';
 import {hexOf} from '../../hubs/hex.js';
 import type {Decode} from '../../hubs/hub-protocol.js';
-import {parseFields, type MessageValues} from '../codec.js';
-import type {ProfileField} from '../format.js';
-import type {Formula} from '../formula.js';
-import {PORT} from './device.js';
-import type {WatchedEvent} from './events.js';
+import {parseFields} from '../codec.js';
 import type {Plan} from './plan.js';
+import {PORT, type FittingReport, type ProfilePayloads} from './profile-device.js';
 import {toFinite} from './scope.js';
-import type {Step} from './steps.js';
-
-/** A message from the device. */
-export interface Report {
-  readonly name: string;
-  readonly from: Endpoint;
-  readonly fields: readonly ProfileField[];
-  /** Null: every message that the bytes fit. */
-  readonly when: Formula | null;
-  readonly run: readonly Step[];
-  readonly events: readonly WatchedEvent[];
-  /** The first report of a connection is a state, which starts nothing, until this time after the beginning of the set-up. */
-  readonly stateUntilMs: number;
-}
-
-/** A report that the bytes of a notification fit. */
-export interface FittingReport {
-  readonly report: Report;
-  readonly values: MessageValues;
-}
-
-export interface ProfilePayloads {
-  /** The notification is the first of these whose condition is true: the device knows which one it is. */
-  readonly value: readonly FittingReport[];
-  readonly feedback: never;
-}
 
 /** In the order of the profile. */
 export function fittingReports(

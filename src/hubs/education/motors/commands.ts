@@ -3,8 +3,7 @@ import type {MotorCommands} from '../kinds.js';
 import {END_STATE} from '../protocol/values.js';
 import type {HubMotors} from './hub-motors.js';
 import {degreesOf, runPlan, turnForPlan, turnToAnglePlan, turnToPositionPlan} from './plans.js';
-import type {RunPlan} from './runs.js';
-import {wholePercent, type MotorState} from './state.js';
+import {wholePercent, type MotorState, type RunPlan} from './state.js';
 import {longestTurnMs} from './times.js';
 
 const FULL_TURN = 360;

@@ -9,19 +9,16 @@ import {COMMANDS, type CommandName} from '../protocol/commands.js';
 import {MASK, STATUS} from '../protocol/values.js';
 import {leaseAnswered, leaseDueMs, leaseVerdict} from './leases.js';
 import {OpenTurns} from './open-turns.js';
+import {LEASE_MS, olderUntilMs, onReport, positionsOf, type Verdict} from './runs.js';
+import {NOTHING_SEEN, nextSeen, type MotorRecord} from './seen.js';
 import {
-  LEASE_MS,
-  olderUntilMs,
-  onReport,
-  positionsOf,
+  maskOf,
+  type MotorState,
   type Directions,
   type Run,
   type RunPlan,
   type Turn,
-  type Verdict,
-} from './runs.js';
-import {NOTHING_SEEN, nextSeen, type MotorRecord} from './seen.js';
-import {maskOf, type MotorState} from './state.js';
+} from './state.js';
 import {MOVEMENT, PAIR, stopFrame, Stops, type MovementStop} from './stops.js';
 import {onOlderEnded, turnAnswered, turnDueMs, turnVerdict} from './turns.js';
 

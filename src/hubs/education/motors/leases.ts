@@ -1,6 +1,7 @@
 /** Whether a lease is renewed, or has ended. */
 import {STATUS} from '../protocol/values.js';
-import {isStill, LEASE_MS, mayBeOlder, restSinceMs, type Lease, type Verdict} from './runs.js';
+import {isStill, LEASE_MS, mayBeOlder, restSinceMs, type Verdict} from './runs.js';
+import type {Lease} from './state.js';
 
 /** A lease is renewed after this time. Two renewals may be lost in a row. */
 const RENEW_MS = 400;

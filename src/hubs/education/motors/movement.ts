@@ -4,8 +4,7 @@ import {movement, type Movement} from '../kinds.js';
 import {END_STATE} from '../protocol/values.js';
 import {HubMotors} from './hub-motors.js';
 import {degreesOf, moveDegreesPlan, movePlan, tankPlan, turnPlan} from './plans.js';
-import type {RunPlan} from './runs.js';
-import {clamp, wholePercent} from './state.js';
+import {clamp, wholePercent, type RunPlan} from './state.js';
 import {longestTurnMs, longestVehicleTurnMs} from './times.js';
 
 /** What it keeps over a reconnect. */

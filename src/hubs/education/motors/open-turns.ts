@@ -1,8 +1,7 @@
 import {LATEST_ANSWER_MS} from '../../../gate/recent-frames.js';
 import type {Answer} from '../protocol/messages.js';
 import {MASK} from '../protocol/values.js';
-import type {Turn} from './runs.js';
-import {maskOf} from './state.js';
+import {maskOf, type Turn} from './state.js';
 
 /** A command that the device answers at the end of its turn. */
 interface Open {

@@ -4,8 +4,7 @@ import type {Direction, MoveDirection} from '../kinds.js';
 import {COMMANDS, type Command} from '../protocol/commands.js';
 import {MOTOR_DIRECTION, MOVE_DIRECTION, SHORTEST_WAY} from '../protocol/values.js';
 import type {Frame} from '../../link.js';
-import type {Directions, RunPlan} from './runs.js';
-import {clamp, maskOf, type MotorState} from './state.js';
+import {clamp, maskOf, type MotorState, type Directions, type RunPlan} from './state.js';
 
 const MOST_DEGREES = 2 ** 31 - 1;
 const FULL_TURN = 360;

@@ -1,6 +1,7 @@
 /** Whether a turn is sent again, or has ended: by its answer, by rest, by a stall, or at its latest time. */
 import {STATUS} from '../protocol/values.js';
-import {positionsOf, restSinceMs, type Turn, type Verdict} from './runs.js';
+import {positionsOf, restSinceMs, type Verdict} from './runs.js';
+import type {Turn} from './state.js';
 import {isTurning} from './seen.js';
 
 /** One that was refused is sent again after this time. */
