@@ -216,6 +216,13 @@ export default [
     tests: ['test/connection/latest-sensor.test.ts'],
   },
   {
+    promise: 'A device that the hub reports before its model gets the driver of its model.',
+    file: 'src/connection/connected-hub.ts',
+    find: ' && (present.driven !== null || driver === undefined);',
+    replace: ';',
+    tests: [LWP3_CONNECTION],
+  },
+  {
     promise: 'The frames of a stop begin with those of the motors.',
     file: 'src/connection/connected-hub.ts',
     find: '...all.filter(({driver}) => driver.stopsFirst),\n      ...all.filter(({driver}) => !driver.stopsFirst),',

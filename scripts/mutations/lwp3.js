@@ -45,6 +45,20 @@ export default [
     tests: ['test/hubs/lwp3/connected-pair.test.ts'],
   },
   {
+    promise: 'A report that arrives twice counts once, also with other messages in between.',
+    file: 'src/connection/connection.ts',
+    find: 'if (nowMs >= atMs + 1) this.#newest.delete(text);',
+    replace: 'if (nowMs >= atMs + 1 || this.#newest.size > 1) this.#newest.delete(text);',
+    tests: ['test/hubs/lwp3/connection.test.ts'],
+  },
+  {
+    promise: 'Equal reports of different times count each time.',
+    file: 'src/connection/connection.ts',
+    find: 'if (nowMs >= atMs + 1) this.#newest.delete(text);',
+    replace: 'if (nowMs > atMs + 1) this.#newest.delete(text);',
+    tests: ['test/hubs/lwp3/connection.test.ts'],
+  },
+  {
     promise: 'An error message ends only a command that was acknowledged just before.',
     file: 'src/hubs/lwp3/motors/feedback.ts',
     find: 'if (!isRecent) return;',

@@ -140,8 +140,10 @@ export class ConnectedHub implements Hub {
 
   #attach(port: number, type: number | null, driver: Driver | undefined): void {
     const present = this.#slots.get(port);
+    // The hub may have reported the device before its model, and only the model may have the driver.
+    const isPresent = present?.type === type && (present.driven !== null || driver === undefined);
     // Reported twice (Scratch Link 2.x stacks notification handlers): the state of the device stays.
-    if (present?.type === type) {
+    if (isPresent) {
       if (this.#isStarted && present.driven !== null) this.#setUp(port, present.driven);
       return;
     }

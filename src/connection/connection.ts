@@ -74,7 +74,8 @@ export class Connection {
   readonly #latestFailure: () => HubError | null;
   /** Whether the hub has sent anything. */
   #isHeard = false;
-  #newest = {text: '', atMs: -Infinity};
+  /** The messages of the last millisecond, and when each came. */
+  readonly #newest = new Map<string, number>();
   #malformed = 0;
   readonly #ending = new AbortController();
   /** Aborts when the connection ends: its link is lost or could not be opened, or close() is called. The reason is a HubError. */
@@ -286,11 +287,16 @@ export class Connection {
     }
   }
 
-  /** Scratch Link 2.x can deliver a notification several times. */
+  /** Scratch Link 2.x can deliver a notification several times, with others in between. */
   #isNew({characteristic}: Endpoint, bytes: DataView): boolean {
-    const before = this.#newest;
-    this.#newest = {text: `${characteristic} ${hexOf(bytes)}`, atMs: this.#options.clock.now()};
-    return this.#newest.text !== before.text || this.#newest.atMs >= before.atMs + 1;
+    const nowMs = this.#options.clock.now();
+    for (const [text, atMs] of this.#newest) {
+      if (nowMs >= atMs + 1) this.#newest.delete(text);
+    }
+    const text = `${characteristic} ${hexOf(bytes)}`;
+    const isNew = !this.#newest.has(text);
+    this.#newest.set(text, nowMs);
+    return isNew;
   }
 
   #handle(event: HubEvent): void {

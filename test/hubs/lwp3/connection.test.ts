@@ -1,6 +1,6 @@
 /** The protocol on a connection, with a hub of a few lines. */
 import t from 'tap';
-import {motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
+import {motor, motorPair, voltage} from '../../../src/hubs/lwp3/kinds.js';
 import {poweredUp} from '../../../src/hubs/lwp3/hub-protocol.js';
 import {models} from '../../../src/hubs/lwp3/models.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
@@ -8,6 +8,7 @@ import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-command
 import {withModels} from '../../support/with-models.js';
 import {view} from '../wedo2/bytes.js';
 import {attach, connect, MOVE_HUB} from './connected-hub.js';
+import {ENDS} from './motor-rig.js';
 
 const {interactiveMotor, technicLargeMotor} = DEVICE_TYPE;
 
@@ -42,6 +43,16 @@ t.test('a model that is reported late has only its own devices', async t => {
     devices.attached.map(({port}) => port),
     models.cityHub.builtIn.map(({port}) => port),
   );
+});
+
+t.test('a built-in sensor that was reported before the model is known has its driver', async t => {
+  const {devices} = await connect(
+    {'0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x41]},
+    [attach(60, DEVICE_TYPE.voltage)],
+    // Nothing is built into port 60 of the first one.
+    withModels(poweredUp, 'remote', 'cityHub'),
+  );
+  t.ok(devices.latest(voltage));
 });
 
 t.test('a value that its device does not accept is counted', async t => {
@@ -116,4 +127,53 @@ t.test('the pair is requested once, when the model is known', async t => {
   );
   await time.advance(5_000);
   t.equal(hub.written.filter(([, , type]) => type === 0x61).length, 1);
+});
+
+/** Motor A with two rotations, of which the hub has not reported the end. The second has replaced the first. */
+async function replacedRotation() {
+  const {time, hub, devices} = await connect(MOVE_HUB);
+  const [motorA] = devices.devices(motor);
+  let isEnded = false;
+  void motorA?.encoder?.turnFor(360);
+  await time.advance(300);
+  void motorA?.encoder?.turnFor(-360).then(() => (isEnded = true));
+  await time.advance(300);
+  const hasEnded = async () => {
+    await time.advance(0);
+    return isEnded;
+  };
+  return {time, hub, hasEnded};
+}
+
+t.test('feedback that arrives twice counts once, also with other messages in between', async t => {
+  const {time, hub, hasEnded} = await replacedRotation();
+  for (let times = 0; times < 2; times++) {
+    hub.feedback(0, ENDS);
+    hub.position(0, 90);
+    hub.feedback(1, ENDS);
+  }
+  t.notOk(await hasEnded(), 'it was about the first rotation');
+  await time.advance(50);
+  hub.feedback(0, ENDS);
+  t.ok(await hasEnded());
+});
+
+t.test('the copies of messages may arrive over more than a millisecond', async t => {
+  const {time, hub, hasEnded} = await replacedRotation();
+  hub.position(0, 90);
+  await time.advance(0.75);
+  hub.feedback(0, ENDS);
+  await time.advance(0.5);
+  hub.position(0, 90);
+  hub.feedback(0, ENDS);
+  t.notOk(await hasEnded());
+});
+
+t.test('equal feedback counts each time if a millisecond is in between', async t => {
+  const {time, hub, hasEnded} = await replacedRotation();
+  hub.feedback(0, ENDS);
+  hub.feedback(1, ENDS);
+  await time.advance(1);
+  hub.feedback(0, ENDS);
+  t.ok(await hasEnded());
 });

@@ -1,6 +1,7 @@
 import t from 'tap';
 import {matchesFilter} from '../../../src/ble/advertisement.js';
 import {boost, poweredUp} from '../../../src/hubs/lwp3/hub-protocol.js';
+import {models} from '../../../src/hubs/lwp3/models.js';
 import {HUB_SERVICE} from '../../../src/hubs/lwp3/uuids.js';
 
 const SYSTEM_TYPES = {
@@ -29,6 +30,16 @@ t.test('each model is found by its system type, with and without its button', as
   );
   const expected = Object.entries(SYSTEM_TYPES);
   t.same(found, [...expected, ...expected]);
+});
+
+t.test('each device that is built into a model has a driver', async t => {
+  for (const {id, builtIn} of poweredUp.models) {
+    t.same(
+      builtIn.map(({port, driver}) => ({port, type: driver.type})),
+      Object.values(models).find(model => model.id === id)?.builtIn,
+      id,
+    );
+  }
 });
 
 t.test('the frames of a connection', async t => {
