@@ -148,8 +148,8 @@ export default [
   {
     promise: 'A device that is reported twice keeps its state.',
     file: 'src/connection/connected-hub.ts',
-    find: 'if (present?.type === type) {',
-    replace: 'if (present?.type === type && !this.#isStarted) {',
+    find: 'if (isPresent) {',
+    replace: 'if (isPresent && !this.#isStarted) {',
     tests: [DEVICES],
   },
   {

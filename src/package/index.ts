@@ -20,8 +20,7 @@ export {
   type LibraryEntry,
 } from '../scratch/hub-family.js';
 export type {Argument, Block, Label, Menu} from '../scratch/define-block.js';
-export type {Hub} from '../hubs/hub.js';
-export type {HubProperties} from '../hubs/hub.js';
+export type {Hub, HubProperties} from '../hubs/hub.js';
 export type {Device, DeviceContext, DeviceKind, Driver} from '../hubs/device.js';
 export type {HubEvent, HubModel, HubProtocol} from '../hubs/hub-protocol.js';
 export type {InstalledFamily} from '../scratch/install.js';

@@ -1,6 +1,5 @@
 import type {DeviceKind} from '../hubs/device.js';
-import type {AttachedDevice, Hub} from '../hubs/hub.js';
-import type {HubProperties} from '../hubs/hub.js';
+import type {AttachedDevice, Hub, HubProperties} from '../hubs/hub.js';
 
 /** The hub whose devices of a kind the robot uses: Hub.partWith(). */
 type OwnerOf = (kind: DeviceKind) => Hub;
