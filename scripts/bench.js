@@ -12,7 +12,7 @@ Measures the limiters, the extension's final states, the times from a block and 
 time from a lost link to the next on each transport, and the size of the bundle, and compares each with the
 official code. Measures what the hub panel costs a running project in Chromium, how long the editor takes to
 load beside the official one, and what is published. Lets four processes flood one budget in Redis, with our limiter
-and others. Prints tables. Takes about thirteen minutes; best on an idle machine.
+and others. Prints tables. Takes about 20 minutes; best on an idle machine.
 
   --json FILE      where the figures go (default: bench/results.json)
   --markdown FILE  puts the tables between the two lines of FILE that begin with "<!-- bench:"
