@@ -34,7 +34,7 @@ export type HubErrorCode =
   | 'refused'
   /** The connection: the hub has refused each command and sent nothing. Asks the user to switch it off and on. */
   | 'commands-refused'
-  /** The session and the connection: the hub is of a model that has no profile. Asks the user to choose another. */
+  /** The session and the connection: the hub is of a model that is not supported. Asks the user to choose another. */
   | 'not-supported'
   /** Every transport: no answer in time. The link may be intact; the connection decides whether it is lost. */
   | 'timeout'

@@ -1,13 +1,12 @@
 import type {Clock} from '../clock.js';
 import type {Device, DeviceKind, Driver, StopFrame} from '../hubs/device.js';
-import {NO_HUB, type AttachedDevice, type Hub} from '../hubs/hub.js';
+import {NO_HUB, type AttachedDevice, type Hub, type HubProperties} from '../hubs/hub.js';
 import {
   UNPLUGGED_WHILE_RUNNING,
   type HubEvent,
   type HubModel,
   type HubProtocol,
 } from '../hubs/hub-protocol.js';
-import type {HubProperties} from '../hubs/hub.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
 import type {ConnectionCallbacks} from './connection-callbacks.js';

@@ -39,7 +39,7 @@ export interface ExtensionOptions extends HostCallbacks {
   readonly storage?: TabStorage | null;
   /** The names of the project's hubs and the language of its words. Default: they are not saved. */
   readonly memory?: ProjectMemory;
-  /** All connections send at most this many messages a second. Default: as many as the hub's profile allows. */
+  /** All connections send at most this many messages a second. Default: as many as the protocol of the hub allows. */
   readonly ratePerSecond?: number | undefined;
   /**
    * The blocks in the palette: 'official' for those before its first heading, or a list of opcodes. The others are hidden, but run

@@ -10,7 +10,7 @@ export function createVirtualHub(options: LinkedHubOptions = {}): LinkedHub {
 
 export {VirtualHub};
 export type {VirtualHubOptions};
-export {PLUGGABLE, type Pluggable} from './wedo2/devices.js';
+export {PLUGGABLE_TYPES, type Pluggable} from './wedo2/devices.js';
 export type {ToneState, VirtualHubState} from './wedo2/hub-state.js';
 export type {LinkModel} from './link/link-model.js';
 export {LinkedServer} from './link/linked-server.js';

@@ -61,7 +61,7 @@ t.test('connecting sets up the light and finds the plugged-in devices', async t 
 });
 
 t.test(
-  'only ports that the profile knows have devices: a hub that reports a motor at every port',
+  'only ports that the model knows have devices: a hub that reports a motor at every port',
   async t => {
     const {clock, connector} = createRig();
     const transport = new FakeTransport();

@@ -46,7 +46,7 @@ for (const model of ['crane', 'towerCrane'] as const) {
   }
 }
 
-t.test('a hub that does not report its model gets the first profile, after 2 s', async t => {
+t.test('a hub that does not report its model gets the first model, after 2 s', async t => {
   const {fake, hub, session, connect} = setUp({isAdvertising: false});
   hub.reportsModel = false;
   await connect(1_900);
@@ -60,7 +60,7 @@ t.test('a hub that has not reported its model is asked again after a loss', asyn
   const {fake, hub, session, connect} = setUp({model: 'towerCrane', isAdvertising: false});
   hub.reportsModel = false;
   await connect(2_100);
-  t.equal(session.connector.hub.plugged(winch, 1), undefined, 'the first profile');
+  t.equal(session.connector.hub.plugged(winch, 1), undefined, 'the first model');
   hub.reportsModel = true;
   hub.loseLink();
   await fake.advance(1_000);

@@ -2,8 +2,7 @@ import {help} from '../../../blocks/help.js';
 import {families} from '../../../blocks/index.js';
 import {textsOf, type Argument, type Block} from '../../scratch/define-block.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
-import {LANGUAGES, type Language} from '../../words/languages.js';
-import {READ_BY_A_NATIVE_SPEAKER} from '../../words/languages.js';
+import {LANGUAGES, READ_BY_A_NATIVE_SPEAKER, type Language} from '../../words/languages.js';
 import {blocks as ownTexts} from '../../words/tables/blocks.js';
 
 const INTRODUCTION = `# Blocks

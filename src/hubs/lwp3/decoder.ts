@@ -150,7 +150,7 @@ class Decoder {
     const message = parseAttachedIo(bytes);
     if (message === null) return null;
     const {port} = message;
-    // The profile lists these already.
+    // The model lists these already.
     if (this.#model?.builtIn.some(each => each.port === port)) return [];
     switch (message.kind) {
       case 'attach':

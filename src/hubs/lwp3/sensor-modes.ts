@@ -8,9 +8,7 @@ interface Options extends Omit<ModeSwitchOptions<SensorFormat>, 'frameOf'> {
   readonly onSet?: (format: SensorFormat | null) => void;
 }
 
-export type SensorModes = ModeSwitch<SensorFormat>;
-
-export function createModeSwitch({onSet, ...options}: Options): SensorModes {
+export function createModeSwitch({onSet, ...options}: Options): ModeSwitch<SensorFormat> {
   const {port, link} = options;
   const setUp = ({mode, delta}: SensorFormat) =>
     frameOf(encodeInputFormatSetUp({port, mode, delta, notify: true}));

@@ -57,7 +57,7 @@ function decodeAttachedIo(formats: PortFormats, bytes: DataView): WedoEvent[] | 
   const message = parseAttachedIo(bytes);
   if (!message) return null;
   const {port} = message;
-  // The hub also reports built-in devices, which the profile lists already.
+  // The hub also reports built-in devices, which the protocol lists already.
   const builtIn = BUILT_IN.find(device => device.port === port);
   if (message.kind === 'detach') {
     formats.detach(port);

@@ -9,9 +9,10 @@ import {lightDriver} from './light.js';
 import {motorDrivers} from './motor.js';
 import {
   BATTERY_SENSOR_PORTS,
+  BUILT_IN,
+  DEVICE_TYPE,
   EXTERNAL_PORTS,
   LIGHT_PORT,
-  PIEZO_PORT,
 } from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {tiltSensorDriver} from './tilt-sensor.js';
@@ -24,6 +25,8 @@ import {
   IO_SERVICE,
 } from './uuids.js';
 
+const builtInDrivers = {[DEVICE_TYPE.rgbLight]: lightDriver, [DEVICE_TYPE.piezo]: toneDriver};
+
 /** LEGO Education WeDo 2.0. Bytes, sources and what is unknown: PROTOCOL.md. */
 export const wedo2 = defineProtocol<WedoPayloads>({
   models: [
@@ -35,10 +38,7 @@ export const wedo2 = defineProtocol<WedoPayloads>({
         optionalServices: [IO_SERVICE],
         lateServices: [BATTERY_SERVICE, DEVICE_INFORMATION_SERVICE],
       },
-      builtIn: [
-        {port: LIGHT_PORT, driver: lightDriver},
-        {port: PIEZO_PORT, driver: toneDriver},
-      ],
+      builtIn: BUILT_IN.map(({port, type}) => ({port, driver: builtInDrivers[type]})),
       externalPorts: EXTERNAL_PORTS,
       createDecoder,
     },

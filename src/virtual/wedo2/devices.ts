@@ -2,14 +2,20 @@ import type {HubState} from './hub-state.js';
 import {tiltDirection} from '../tilt-direction.js';
 
 /** Type numbers on the wire of what can be plugged in by name, in the order of menus. */
-export const PLUGGABLE = {motor: 1, trainMotor: 2, lightBrick: 8, tilt: 34, distance: 35} as const;
+export const PLUGGABLE_TYPES = {
+  motor: 1,
+  trainMotor: 2,
+  lightBrick: 8,
+  tilt: 34,
+  distance: 35,
+} as const;
 
 /** What can be plugged in by name; any type number works too. */
-export type Pluggable = keyof typeof PLUGGABLE;
+export type Pluggable = keyof typeof PLUGGABLE_TYPES;
 
 /** Type numbers on the wire, as far as the model knows what such a device does. */
 export const DeviceType = {
-  ...PLUGGABLE,
+  ...PLUGGABLE_TYPES,
   voltage: 20,
   current: 21,
   piezo: 22,

@@ -32,7 +32,7 @@ export const COMMANDS = {
   moveEndState: {id: 172, fields: {endState: 'i8'}},
 } as const satisfies CommandTable;
 
-export type CommandTable = Readonly<Record<string, {readonly id: number; readonly fields: Fields}>>;
+type CommandTable = Readonly<Record<string, {readonly id: number; readonly fields: Fields}>>;
 export type CommandOf<Table extends CommandTable> = {
   readonly [Name in keyof Table]: {readonly kind: Name} & ValuesOf<Table[Name]['fields']>;
 }[keyof Table];

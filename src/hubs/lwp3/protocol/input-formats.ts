@@ -38,7 +38,7 @@ export function parseInputFormat(bytes: DataView): InputFormat | null {
 }
 
 /** A step in which other programs set up several modes at once: lock, an InputFormat for each mode, the sets, unlock. */
-export interface CombinedFormatStep {
+interface CombinedFormatStep {
   readonly kind: 'lock' | 'sets' | 'unlock-updating' | 'unlock-silent' | 'reset';
   readonly port: number;
 }

@@ -21,9 +21,9 @@ function parseFirmware(bytes: DataView): Firmware | null {
   return version === null ? null : {version};
 }
 
-/** LEGO Education WeDo 2.0: only sets the colour of its light, so nothing moves. It does not report messages. */
 const [{filter}] = protocol.models;
 
+/** LEGO Education WeDo 2.0: only sets the colour of its light, so nothing moves. It does not report messages. */
 export const wedo2: DeviceUnderTest = {
   id: 'wedo2',
   filter: {

@@ -30,7 +30,7 @@ export const deviceNameOf = (type: number | null | undefined): DeviceName =>
 export const hasEncoder = (name: DeviceName): boolean => name !== 'motor' && name !== 'trainMotor';
 
 /** What a user can plug in, in the order of the menu: what there are blocks for. */
-export const PLUGGABLE = {
+export const DEVICES_OF_MENU = {
   boostMotor: 'interactiveMotor',
   motor: 'simpleMotor',
   trainMotor: 'trainMotor',

@@ -4,7 +4,7 @@ import type {HubControls} from '../../hub-controls.js';
 import {isMotor, type ColorName, type DevicePicture, type HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
 import {virtualBy} from '../virtual-server.js';
-import {COLORS, colorNameOf, deviceNameOf, hasEncoder, PLUGGABLE} from './devices.js';
+import {COLORS, colorNameOf, deviceNameOf, hasEncoder, DEVICES_OF_MENU} from './devices.js';
 
 /** At this distance, the sensor of the Boost set sees nothing. */
 const OUT_OF_SIGHT_CM = 25;
@@ -67,13 +67,13 @@ function devicePicture(state: VirtualLwp3State, port: number, scale: PowerScale)
 
 export function controlsOf(hub: VirtualLwp3Hub, scale: PowerScale): HubControls {
   const portAt = (index: number) => portsOf(hub)[index] ?? 0;
-  const names = Object.keys(PLUGGABLE) as (keyof typeof PLUGGABLE)[];
+  const names = Object.keys(DEVICES_OF_MENU) as (keyof typeof DEVICES_OF_MENU)[];
   return {
     pluggable: names,
     deviceIn: index => devicePicture(hub.state, portAt(index), scale),
     plug(index, device) {
       const name = names.find(each => each === device);
-      if (name) hub.plug(portAt(index), PLUGGABLE[name]);
+      if (name) hub.plug(portAt(index), DEVICES_OF_MENU[name]);
     },
     unplug: index => hub.unplug(portAt(index)),
     holdWheel: (index, isHeld) => hub.stall(portAt(index), isHeld),

@@ -1,6 +1,6 @@
 import {MOTORS} from '../../../hubs/wedo2/motor-power.js';
 import {
-  PLUGGABLE,
+  PLUGGABLE_TYPES,
   type Pluggable,
   type VirtualHub,
   type VirtualHubState,
@@ -11,12 +11,12 @@ import {createFaults} from '../faults.js';
 import {virtualBy} from '../virtual-server.js';
 
 /** In the order of the menu. */
-const DEVICES = Object.keys(PLUGGABLE) as readonly Pluggable[];
+const DEVICES = Object.keys(PLUGGABLE_TYPES) as readonly Pluggable[];
 
 /** What is drawn for a type number. A motor without a drawing of its own looks like the first one. */
 const DRAWN: ReadonlyMap<number, Pluggable> = new Map([
   ...[...MOTORS.keys()].map(type => [type, 'motor'] as const),
-  ...DEVICES.map(name => [PLUGGABLE[name], name] as const),
+  ...DEVICES.map(name => [PLUGGABLE_TYPES[name], name] as const),
 ]);
 
 /** The hub's external ports, in menu order. */

@@ -27,7 +27,7 @@ const PLUGGABLE_TYPES = {
 /** What can be plugged in by name. */
 export type Pluggable = keyof typeof PLUGGABLE_TYPES;
 
-export const PLUGGABLE = Object.keys(PLUGGABLE_TYPES) as Pluggable[];
+export const PLUGGABLE_NAMES = Object.keys(PLUGGABLE_TYPES) as Pluggable[];
 
 export const DeviceType = {
   ...PLUGGABLE_TYPES,

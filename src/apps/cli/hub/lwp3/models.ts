@@ -1,4 +1,4 @@
-import {PLUGGABLE} from '../../../../virtual/lwp3/devices/device-types.js';
+import {PLUGGABLE_NAMES} from '../../../../virtual/lwp3/devices/device-types.js';
 import {GATT_TABLE} from '../../../../virtual/lwp3/gatt-table.js';
 import {externalPorts} from '../../../../virtual/lwp3/hub-models.js';
 import {
@@ -26,7 +26,7 @@ function modelOf(model: HubModelName, hint: string): ServedModel {
   const record = HUB_RECORDS[model];
   const sockets: Sockets<PluggableLwp3> = {
     ports: externalPorts(record),
-    devices: PLUGGABLE,
+    devices: PLUGGABLE_NAMES,
     mostType: 0xffff,
   };
   return {

@@ -1,7 +1,7 @@
 import {GATT_TABLE} from '../../../../virtual/wedo2/gatt-table.js';
 import {
   createVirtualHub,
-  PLUGGABLE,
+  PLUGGABLE_TYPES,
   type Pluggable,
   type VirtualHub,
 } from '../../../../virtual/index.js';
@@ -13,7 +13,7 @@ import {describeHub} from './describe.js';
 
 const SOCKETS: Sockets<Pluggable> = {
   ports: [1, 2],
-  devices: Object.keys(PLUGGABLE) as Pluggable[],
+  devices: Object.keys(PLUGGABLE_TYPES) as Pluggable[],
   mostType: 255,
 };
 const DEFAULT_DEVICES = 'motor,distance';
