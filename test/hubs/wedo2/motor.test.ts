@@ -2,6 +2,7 @@ import t from 'tap';
 import {motor as motorKind} from '../../../src/hubs/wedo2/kinds.js';
 import {MOTORS} from '../../../src/hubs/wedo2/motor-power.js';
 import {motorDrivers} from '../../../src/hubs/wedo2/motor.js';
+import {DEVICE_TYPE} from '../../../src/hubs/wedo2/protocol/device-types.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createDeviceContext} from '../../support/device-context.js';
 import {createRecordingLink} from '../../support/recording-link.js';
@@ -35,14 +36,19 @@ t.test('any number is a safe power', async t => {
 });
 
 t.test('the lowest power of a block that becomes a power of the hub', async t => {
-  const sent = [0, ...wirePowers(PERCENTS)];
-  const lowest = sent.map(power => sent.indexOf(power));
-  for (const scale of MOTORS.values()) {
+  for (const [type, scale] of MOTORS) {
+    const sent = [0, ...PERCENTS.map(percent => scale.hubPowerOf(percent))];
+    const lowest = sent.map(power => sent.indexOf(power));
     const blockPowerOf = (power: number) => scale.blockPowerOf(power);
-    t.same(sent.map(blockPowerOf), lowest);
+    t.same(sent.map(blockPowerOf), lowest, `type ${type}`);
     t.ok(sent.every(power => blockPowerOf(-power) === -blockPowerOf(power)));
-    t.same([29, 1, 30].map(blockPowerOf), [0, 0, 1], 'powers that turn nothing are 0');
   }
+  const official = MOTORS.get(DEVICE_TYPE.motor);
+  t.same(
+    [29, 1, 30].map(power => official?.blockPowerOf(power)),
+    [0, 0, 1],
+    'powers that turn nothing are 0',
+  );
 });
 
 /** What the motor sends after it: motor-timed-run.test.ts. */
