@@ -138,9 +138,38 @@ export default [
   {
     promise: 'An endless run goes on after the page has stood still.',
     file: 'src/hubs/education/motors/leases.ts',
-    find: 'status === STATUS.completed && nowMs >= run.endsAtMs - EARLY_MS',
+    find: 'status === STATUS.completed && nowMs >= run.endsAtMs',
     replace: 'status === STATUS.completed',
     tests: [NEWER],
+  },
+  {
+    promise: 'A late answer to an older run does not end a newer, shorter one.',
+    file: 'src/hubs/education/motors/leases.ts',
+    find: 'nowMs >= run.endsAtMs ?',
+    replace: 'nowMs >= run.endsAtMs - 150 ?',
+    tests: [NEWER],
+  },
+  {
+    promise: 'The zero of the direction is kept while the link is lost.',
+    file: 'src/hubs/education/sensors.ts',
+    find: 'new ZeroCount(context.remembered, false)',
+    replace: 'new ZeroCount(context.remembered)',
+    tests: [ZEROS],
+  },
+  {
+    promise:
+      'A turn to a position before the first report does not depend on the sign of the speed.',
+    file: 'src/hubs/education/motors/commands.ts',
+    find: 'turnForPlan(turning, () => to)',
+    replace: 'turnForPlan(turning, ({speedPercent}) => to * Math.sign(speedPercent))',
+    tests: [ZEROS],
+  },
+  {
+    promise: 'A turn that was seen to turn and to rest ends with its answer.',
+    file: 'src/hubs/education/motors/turns.ts',
+    find: "if (turn.hasBegun && restSinceMs(turn) !== null) return 'end';",
+    replace: '',
+    tests: [ANSWERS],
   },
   {
     promise: 'No answer to what the red stop has ended is expected.',
@@ -160,8 +189,8 @@ export default [
     promise:
       'A turn to a position right after a reset, before the first report, counts from the present position.',
     file: 'src/hubs/education/motors/commands.ts',
-    find: 'if (motorsOf().some(({position}) => position.zero === null)) return commands.turnFor(to);',
-    replace: '',
+    find: 'motorsOf().some(({position}) => position.zero === null)',
+    replace: 'false',
     tests: [ZEROS],
   },
   {
@@ -174,7 +203,7 @@ export default [
   {
     promise: 'A device that was switched off counts from 0 again.',
     file: 'src/hubs/zero-count.ts',
-    find: 'if (this.#newest === null && isNewCount(count, this.#lastBefore ?? count)) this.#zero = 0;',
+    find: 'if (isFirst && isNewCount(count, this.#lastBefore ?? count)) this.#zero = 0;',
     replace: '',
     tests: [ZEROS],
   },

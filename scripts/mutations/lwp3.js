@@ -230,7 +230,7 @@ export default [
   {
     promise: 'A hub that was switched off begins a new count at zero.',
     file: 'src/hubs/zero-count.ts',
-    find: 'if (this.#newest === null && isNewCount(count, this.#lastBefore ?? count)) this.#zero = 0;',
+    find: 'if (isFirst && isNewCount(count, this.#lastBefore ?? count)) this.#zero = 0;',
     replace: '',
     tests: [ENCODER, 'test/hubs/lwp3/connection.test.ts'],
   },

@@ -18,12 +18,18 @@ export class ZeroCount {
   #isResetOpen: boolean;
   /** Of the connection before. */
   readonly #lastBefore: number | null;
+  readonly #mayRestart: boolean;
   #newest: number | null = null;
 
-  constructor({zero = 0, isResetOpen = false, newest = null}: Partial<ZeroMemory> = {}) {
+  /** @param mayRestart Whether its first count may show that the device was switched off: degrees of a motor that turns many times. */
+  constructor(
+    {zero = 0, isResetOpen = false, newest = null}: Partial<ZeroMemory> = {},
+    mayRestart = true,
+  ) {
     this.#zero = zero;
     this.#isResetOpen = isResetOpen;
     this.#lastBefore = newest;
+    this.#mayRestart = mayRestart;
   }
 
   /** The device's count at 0. Null: the first one that it will report. */
@@ -42,7 +48,8 @@ export class ZeroCount {
   }
 
   onCount(count: number): void {
-    if (this.#newest === null && isNewCount(count, this.#lastBefore ?? count)) this.#zero = 0;
+    const isFirst = this.#newest === null && this.#mayRestart;
+    if (isFirst && isNewCount(count, this.#lastBefore ?? count)) this.#zero = 0;
     if (this.#isResetOpen) this.#zero = count;
     this.#isResetOpen = false;
     this.#newest = count;

@@ -39,7 +39,8 @@ export const motionDriver: Driver<Motion, ZeroMemory, EducationPayloads> = {
 function createMotion(
   context: DeviceContext<ZeroMemory>,
 ): Motion & Device<ZeroMemory, EducationPayloads> {
-  const yaw = new ZeroCount(context.remembered);
+  // It is back near 0 after a full turn: its first count shows no restart of the device.
+  const yaw = new ZeroCount(context.remembered, false);
   let newest: RecordOf<'motion'> | null = null;
   let tilt: TiltState | null = null;
   let gesture: MotionGesture | null = null;

@@ -2,6 +2,8 @@
 import t from 'tap';
 import {connect, type Rig} from './rig.js';
 
+const TURN_FOR_ANSWER = 125;
+
 /** What is written in this call does not arrive. On a link with a latency, that is seen later. */
 async function losing({device, fake}: Rig, act: () => void): Promise<void> {
   device.faults.losesWrite = () => true;
@@ -107,5 +109,22 @@ t.test('a stop is not proved by a report of rest from before it', async t => {
   motor().halt();
   await fake.advance(400);
   t.ok(news().length > 1, 'it is answered, and sent again until a report comes');
+  await rig.close();
+});
+
+t.test('a turn that was seen to turn and to rest ends with its answer', async t => {
+  const rig = await connect({faults: {answerDelayMs: 333}});
+  const {fake, server, motor} = rig;
+  let answeredAtMs = NaN;
+  let endedAtMs = NaN;
+  server.onNotify = (_from, [kind]) => {
+    if (kind === TURN_FOR_ANSWER) answeredAtMs = fake.now();
+  };
+  void motor()
+    .turnFor(90)
+    .then(() => (endedAtMs = fake.now()));
+  for (let ms = 0; ms < 4_000; ms++) await fake.advance(1);
+  t.ok(answeredAtMs > 0);
+  t.equal(endedAtMs, answeredAtMs);
   await rig.close();
 });

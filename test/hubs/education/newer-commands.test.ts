@@ -206,3 +206,21 @@ t.test('a timed run that was lost ends at its time, also if an older run goes on
   t.same(powers(), [0, 0]);
   await rig.close();
 });
+
+t.test('a late answer to an older run ends no newer, shorter one', async t => {
+  const rig = await connect();
+  const {fake, device, motor} = rig;
+  device.faults.answerDelayMs = 100;
+  void motor().runFor(1_000, 1);
+  // The older run ends at the device before the newer one arrives: its answer comes while the newer one runs.
+  await fake.advance(1_000);
+  let isOver = false;
+  void motor()
+    .runFor(100, 1)
+    .then(() => (isOver = true));
+  await fake.advance(60);
+  t.notOk(isOver);
+  await fake.advance(1_000);
+  t.ok(isOver);
+  await rig.close();
+});

@@ -111,3 +111,30 @@ t.test('a motor that was switched off counts from 0 again', async t => {
   t.equal(again.motor().report?.positionDegrees, 7);
   await again.close();
 });
+
+t.test('the zero of the direction is kept, whatever it was', async t => {
+  const rig = await connect();
+  await settlesIn(rig, rig.movement().turn(90, 'right'), 4_000);
+  rig.motion().resetYaw();
+  await settlesIn(rig, rig.movement().turn(85, 'left'), 4_000);
+  t.equal(rig.motion().report?.yawDegrees, -85);
+  const again = await reconnect(rig);
+  t.equal(again.motion().report?.yawDegrees, -85);
+  await again.close();
+});
+
+t.test('a turn to a position before the first report goes the same way at any speed', async t => {
+  const {fake, device, ...before} = await connect();
+  await before.close();
+  const rig = createRig({fake, device});
+  // Only the beginning of a report arrives.
+  device.faults.mostBytes = 3;
+  await rig.open();
+  rig.motor().resetPosition();
+  rig.motor().setSpeed(-50);
+  const turn = rig.motor().turnToPosition(90);
+  device.faults.mostBytes = Infinity;
+  t.ok(await settlesIn(rig, turn, 4_000));
+  t.equal(angles(rig)[0], 90);
+  await rig.close();
+});

@@ -49,7 +49,8 @@ export function createCommands(
       if (turned === 0) return stopRunning();
       return turn(
         () => turned,
-        turning => turnForPlan(turning, turned),
+        // A negative speed turns the degrees around.
+        turning => turnForPlan(turning, ({speedPercent}) => turned * Math.sign(speedPercent)),
       );
     },
     turnToAngle(degrees) {
@@ -63,7 +64,13 @@ export function createCommands(
       if (!Number.isFinite(positionDegrees)) return stopRunning();
       const to = degreesOf(Math.round(positionDegrees));
       // Before the first report after a reset, it turns by this from where it is.
-      if (motorsOf().some(({position}) => position.zero === null)) return commands.turnFor(to);
+      if (motorsOf().some(({position}) => position.zero === null)) {
+        if (to === 0) return stopRunning();
+        return turn(
+          () => to,
+          turning => turnForPlan(turning, () => to),
+        );
+      }
       return turn(
         ({position}) => to - position.value,
         turning => turnToPositionPlan(turning, to),

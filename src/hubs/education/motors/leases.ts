@@ -9,14 +9,12 @@ const RENEW_MS = 400;
 const UNSEEN_MS = 200;
 /** A timed run ends this long after its time, if no report shows how it is. */
 const LATE_END_MS = 500;
-/** An answer may come this much before the end, by the clock of the page. */
-const EARLY_MS = 150;
 
 /** @param status Of one of its commands. One that was renewed is interrupted. */
 export function leaseAnswered(run: Lease, status: number, nowMs: number): Verdict {
   if (status === STATUS.refused) run.isRefused = true;
-  // Before the time of the run, its renewal was late, and the next one follows.
-  return status === STATUS.completed && nowMs >= run.endsAtMs - EARLY_MS ? 'end' : null;
+  // Before the time of the run, the answer is about a renewal that was late, or about an older run.
+  return status === STATUS.completed && nowMs >= run.endsAtMs ? 'end' : null;
 }
 
 export function leaseVerdict(run: Lease, nowMs: number): Verdict {

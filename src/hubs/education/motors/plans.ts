@@ -120,10 +120,14 @@ function turnPlanOf(
   };
 }
 
-/** @param degrees Not 0. A negative speed of a motor turns them around. */
-export function turnForPlan(motors: readonly MotorState[], degrees: number): RunPlan {
-  const signs = new Map(motors.map(each => [each.index, each.speedPercent < 0 ? -1 : 1]));
-  const by = ({index}: MotorState) => degreesOf(degrees) * (signs.get(index) ?? 1);
+/** @param degreesOfMotor Not 0; negative: the other way. */
+export function turnForPlan(
+  motors: readonly MotorState[],
+  degreesOfMotor: (motor: MotorState) => number,
+): RunPlan {
+  // As they are now: the speed of a motor may change later.
+  const degrees = new Map(motors.map(each => [each.index, degreesOf(degreesOfMotor(each))]));
+  const by = ({index}: MotorState) => degrees.get(index) ?? 0;
   const commands = (left: readonly MotorState[]): readonly Command[] =>
     commandsFor(left, by, (mask, signed) => ({
       kind: 'turnFor',

@@ -23,6 +23,8 @@ const ENOUGH = 0.9;
 export function turnAnswered(turn: Turn, statuses: readonly number[], nowMs: number): Verdict {
   const isAll = (status: number) => statuses.every(each => each === status);
   if (isAll(STATUS.completed)) {
+    // They are seen to rest after a motion of this turn, so no further report is needed.
+    if (turn.hasBegun && restSinceMs(turn) !== null) return 'end';
     turn.answered = {status: STATUS.completed, atMs: nowMs};
     turn.hasBegun = true;
     return turnVerdict(turn, nowMs);
