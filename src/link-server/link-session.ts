@@ -245,11 +245,15 @@ export class LinkSession {
 
   async #read(params: Params): Promise<object> {
     requireBase64(params);
-    const from = this.#find(params, 'read');
-    if (params.startNotifications === true) {
-      await this.#startNotifications(this.#find(params, 'notify'));
-    }
-    const bytes = await orApplicationError(this.#openConnection().read(from));
+    const source = params.startNotifications === true ? this.#find(params, 'notify') : null;
+    // Scratch's BLE class subscribes with a read, and some home-made devices can only notify.
+    const isReadable = source === null || source.properties.includes('read');
+    const from = isReadable ? this.#find(params, 'read') : null;
+    if (source !== null) await this.#startNotifications(source);
+    const bytes =
+      from === null
+        ? new Uint8Array()
+        : await orApplicationError(this.#openConnection().read(from));
     // As Scratch Link 1.x documents it. 2.x answers with the text alone; clients accept both.
     return {message: encodeBase64(bytes), encoding: 'base64'};
   }

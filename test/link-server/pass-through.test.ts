@@ -11,6 +11,7 @@ import {TestClient} from './link-rig.js';
 const SERVICE = '0000aa00-1234-5678-9abc-def012345678';
 const CHARACTERISTIC = '0000aa01-1234-5678-9abc-def012345678';
 const COMMANDS_ONLY = '0000aa02-1234-5678-9abc-def012345678';
+const NOTIFIES_ONLY = '0000aa03-1234-5678-9abc-def012345678';
 const DISCOVER = {filters: [{services: [SERVICE]}]};
 
 /** A hub of no known family, which one client at a time may use. */
@@ -18,6 +19,7 @@ function createRig(unknownHub?: {readonly sendsPerSecond: number; readonly burst
   const fake = createFakeClock();
   const {clock} = fake;
   const writes: {readonly atMs: number; readonly byte: number; readonly response: boolean}[] = [];
+  const subscribed: string[] = [];
   const state = {isSilent: false, problem: null as string | null, connections: 0};
   const session: GattSession = {
     async write(_to, bytes, response) {
@@ -26,7 +28,9 @@ function createRig(unknownHub?: {readonly sendsPerSecond: number; readonly burst
       if (bytes[0] === 255) throw new Error('refused');
     },
     read: () => Promise.resolve(Uint8Array.of(7)),
-    subscribe: () => Promise.resolve(),
+    async subscribe({characteristic}) {
+      subscribed.push(characteristic);
+    },
     close: () => state.connections--,
   };
   let lose: (reason: string) => void = () => undefined;
@@ -42,6 +46,7 @@ function createRig(unknownHub?: {readonly sendsPerSecond: number; readonly burst
         properties: ['read', 'write', 'command', 'notify'],
       },
       {service: SERVICE, characteristic: COMMANDS_ONLY, properties: ['command']},
+      {service: SERVICE, characteristic: NOTIFIES_ONLY, properties: ['notify']},
     ],
     async connect(onLost) {
       lose = onLost;
@@ -72,7 +77,16 @@ function createRig(unknownHub?: {readonly sendsPerSecond: number; readonly burst
     if (error) throw new Error(error.data);
     return created;
   };
-  return {fake, writes, state, server, client, connected, lose: () => lose('out of reach')};
+  return {
+    fake,
+    writes,
+    subscribed,
+    state,
+    server,
+    client,
+    connected,
+    lose: () => lose('out of reach'),
+  };
 }
 
 function writeParams(byte: number, withResponse?: boolean, characteristicId = CHARACTERISTIC) {
@@ -230,4 +244,14 @@ t.test('a lost hub ends the session; discover tells why no hub can be found', as
   state.problem = 'Bluetooth is off.';
   const {error} = await client().request('discover', DISCOVER);
   t.match(error, {code: -32_500, data: 'Bluetooth is off.'});
+});
+
+t.test('a read that also subscribes works where the hub can only notify', async t => {
+  const {connected, subscribed} = createRig();
+  const client = await connected();
+  const params = {serviceId: SERVICE, characteristicId: NOTIFIES_ONLY};
+  const {result} = await client.request('read', {...params, startNotifications: true});
+  t.same(result, {message: '', encoding: 'base64'});
+  t.same(subscribed, [NOTIFIES_ONLY]);
+  t.ok((await client.request('read', params)).error, 'without it, there is nothing to read');
 });

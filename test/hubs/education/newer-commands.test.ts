@@ -212,13 +212,13 @@ t.test('a late answer to an older run ends no newer, shorter one', async t => {
   const {fake, device, motor} = rig;
   device.faults.answerDelayMs = 100;
   void motor().runFor(1_000, 1);
-  // The older run ends at the device before the newer one arrives: its answer comes while the newer one runs.
-  await fake.advance(1_000);
+  // The older run has ended, and its answer comes while the newer one runs.
+  await fake.advance(1_050);
   let isOver = false;
   void motor()
     .runFor(100, 1)
     .then(() => (isOver = true));
-  await fake.advance(60);
+  await fake.advance(90);
   t.notOk(isOver);
   await fake.advance(1_000);
   t.ok(isOver);
