@@ -38,6 +38,8 @@ export class HubConnector {
   #isConnected = false;
   /** The hub that was lost, also when it is back; null: none. */
   #lost: LostHub | null = null;
+  /** Of the hub that was in use last. */
+  #lastModel: HubModel | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
   readonly #ownership: Ownership;
@@ -68,10 +70,13 @@ export class HubConnector {
     return (this.#isConnected ? this.#connection?.hub : this.#lost?.hub) ?? NO_HUB;
   }
 
-  /** The model of the hub, also while it is lost. Until the hub reports it, it is assumed. Null: there is no hub. */
+  /**
+   * The model of the hub, also while it is lost, and after that: a hub that is given up keeps its drawing. Until the hub
+   * reports it, it is assumed. Null: there was no hub.
+   */
   get model(): HubModel | null {
     const connected = this.#isConnected ? this.#connection?.hub.model : undefined;
-    return connected ?? this.#lost?.protocol.models[0] ?? null;
+    return connected ?? this.#lastModel;
   }
 
   /**
@@ -175,9 +180,10 @@ export class HubConnector {
   /** From now on there is no connection. The one before is stopped and closed in the background. */
   #dropConnection(): void {
     const connection = this.#connection;
+    if (connection === null) return;
+    if (this.#isConnected) this.#lastModel = connection.hub.model;
     this.#connection = null;
     this.#isConnected = false;
-    if (connection === null) return;
     this.#closed = Promise.allSettled([this.#closed, connection.close()]).then(() => undefined);
   }
 
