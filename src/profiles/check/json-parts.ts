@@ -1,7 +1,7 @@
 import type {Path} from './problem.js';
 
 /** A key or a value in a JSON text. */
-export interface JsonPart {
+interface JsonPart {
   readonly isKey: boolean;
   /** Of the value, or of the value that the key has. It changes when the next part is taken. */
   readonly path: Path;

@@ -248,13 +248,11 @@ export const blocks = list(block, 'blocks', {min: 1, max: LIMITS.blocks});
 function byType<Schema extends v.GenericSchema>(
   value: unknown,
   schemas: Readonly<Record<string, Schema>>,
-): Schema | undefined {
+): Schema | v.GenericSchema<unknown, never> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const {type} = value as {type?: unknown};
   if (typeof type === 'string' && Object.hasOwn(schemas, type)) return schemas[type];
   const known = Object.keys(schemas) as [string, ...string[]];
-  return v.looseObject(
-    {type: picklist(known)},
-    () => `one of ${known.map(each => `'${each}'`).join(', ')}`,
-  ) as unknown as Schema;
+  const words = `one of ${known.map(each => `'${each}'`).join(', ')}`;
+  return v.pipe(v.looseObject({type: picklist(known)}, words), v.never(words));
 }

@@ -85,11 +85,14 @@ const translations = v.pipe(
   v.maxEntries(LIMITS.languages, `at most ${LIMITS.languages} languages`),
 );
 
-/** Chooses one of several schemas by the value, so that a problem is about the one that was meant. */
+/**
+ * Chooses one of several schemas by the value, so that a problem is about the one that was meant. A schema without an output
+ * is a problem in any case.
+ */
 export function choice<const Options extends readonly [v.GenericSchema, ...v.GenericSchema[]]>(
   options: Options,
   words: string,
-  choose: (value: unknown) => Options[number] | undefined,
+  choose: (value: unknown) => Options[number] | v.GenericSchema<unknown, never> | undefined,
 ): v.GenericSchema<unknown, v.InferOutput<Options[number]>> {
   const all = v.union([...options], words);
   // The JSON schema, and the words for a missing value, are made without a value.
