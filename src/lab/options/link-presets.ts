@@ -1,6 +1,6 @@
 import type {LinkModel} from '../../virtual/link/link-model.js';
 
-export interface LinkPreset {
+interface LinkPreset {
   /** One line for --help. */
   readonly description: string;
   readonly model: LinkModel;
@@ -16,7 +16,8 @@ export const LINK_PRESETS = {
     model: {intervalMs: 150, queueDepth: 8},
   },
   lossy: {
-    description: 'one operation in ten is refused, one notification in ten is lost',
+    description:
+      'one request in ten is refused, one write without response or notification in ten is lost',
     model: {intervalMs: 30, lossPercent: 10, refusePercent: 10},
   },
   dropping: {

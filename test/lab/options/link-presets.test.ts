@@ -25,22 +25,36 @@ async function connect(name: 'lossy' | 'dropping' | 'dying') {
   return {hub, session, losses, levels, notify, advanceTo, fake};
 }
 
-t.test('lossy: some writes are refused, some notifications are lost, the link stays', async t => {
-  const {fake, session, losses, levels, notify} = await connect('lossy');
-  const outcomes = new Set<string>();
-  levels.length = 0;
-  for (let count = 0; count < 100; count++) {
-    session.write(GATT_TABLE.name, Uint8Array.of(65 + (count % 26)), true).then(
-      () => outcomes.add('done'),
-      () => outcomes.add('refused'),
+t.test(
+  'lossy: some requests are refused, some packets without an answer are lost, the link stays',
+  async t => {
+    const {fake, hub, session, losses, levels, notify} = await connect('lossy');
+    const outcomes = new Set<string>();
+    levels.length = 0;
+    for (let count = 0; count < 100; count++) {
+      session.write(GATT_TABLE.name, Uint8Array.of(65 + (count % 26)), true).then(
+        () => outcomes.add('done'),
+        () => outcomes.add('refused'),
+      );
+      await notify(count);
+    }
+    await fake.advance(AFTER_MS);
+    t.same([...outcomes].sort(), ['done', 'refused']);
+    t.ok(levels.length > 80 && levels.length < 100, `${levels.length} of 100 notifications`);
+    const powers = new Set<unknown>();
+    for (let count = 0; count < 100; count++) {
+      void session.write(GATT_TABLE.outputCommand, Uint8Array.of(1, 1, 1, count), false);
+      await fake.advance(CROSSED_MS);
+      powers.add(hub.state.motors.get(1)?.powerPercent);
+    }
+    t.ok(powers.size > 80 && powers.size < 100, `${powers.size} of 100 writes without response`);
+    t.match(
+      LINK_PRESETS.lossy.description,
+      /write without response or notification in ten is lost/,
     );
-    await notify(count);
-  }
-  await fake.advance(AFTER_MS);
-  t.same([...outcomes].sort(), ['done', 'refused']);
-  t.ok(levels.length > 80 && levels.length < 100, `${levels.length} of 100 notifications`);
-  t.same(losses, []);
-});
+    t.same(losses, []);
+  },
+);
 
 t.test('dropping: the connection is lost after 20 s', async t => {
   const {hub, losses, advanceTo} = await connect('dropping');
