@@ -57,7 +57,7 @@ export interface Hub {
 }
 
 /** Without a connected hub. */
-export const UNKNOWN_PROPERTIES: HubProperties = {
+const UNKNOWN_PROPERTIES: HubProperties = {
   isButtonPressed: false,
   batteryPercent: null,
   name: null,

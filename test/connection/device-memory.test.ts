@@ -5,7 +5,7 @@ import {FrameObservers} from '../../src/connection/frame-observers.js';
 import {createHubGate} from '../../src/connection/hub-gate.js';
 import {LostDevice} from '../../src/connection/lost-hub.js';
 import type {Driver} from '../../src/hubs/device.js';
-import {UNKNOWN_PROPERTIES} from '../../src/hubs/hub.js';
+import {NO_HUB} from '../../src/hubs/hub.js';
 import type {HubProtocol} from '../../src/hubs/hub-protocol.js';
 import * as lwp3Kinds from '../../src/hubs/lwp3/kinds.js';
 import {poweredUp} from '../../src/hubs/lwp3/hub-protocol.js';
@@ -106,7 +106,7 @@ function createHub(
   });
   return new ConnectedHub({
     protocol,
-    properties: UNKNOWN_PROPERTIES,
+    properties: NO_HUB.properties,
     rename: () => Promise.resolve(),
     gate,
     clock,

@@ -1,4 +1,4 @@
-import {UNKNOWN_PROPERTIES} from '../../src/hubs/hub.js';
+import {NO_HUB} from '../../src/hubs/hub.js';
 import {HubConnector, type HubConnectorOptions} from '../../src/session/hub-connector.js';
 import {HubSession, type HubSessionOptions} from '../../src/session/hub-session.js';
 
@@ -18,7 +18,7 @@ export function createConnector(
     ...DEFAULTS,
     onLost: () => undefined,
     onEvent: () => undefined,
-    advertised: () => UNKNOWN_PROPERTIES,
+    advertised: () => NO_HUB.properties,
     onUnstable: () => undefined,
     ...options,
   });
