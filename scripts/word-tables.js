@@ -18,6 +18,8 @@ const TABLES_OF_BLOCKS = {
   'blocks.hub.colorName.': 'colorNames',
   'blocks.hub.pluggedIn.': 'deviceNames',
   'blocks.cardrobot.device.': 'deviceNames',
+  // One of them has the key of another text above.
+  'blocks.boost.pluggedIn.': 'sensorNames',
 };
 
 /** Writes the modules that are missing or old. Throws an Error for a file that is no flat list of texts. */

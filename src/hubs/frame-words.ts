@@ -1,4 +1,5 @@
 import type {Endpoint} from '../ble/endpoint.js';
+import {spacedName} from '../spaced-name.js';
 
 /**
  * A text as data. A key that the panel has a text for is translated; its values replace the names in braces. Any other key is a
@@ -42,9 +43,9 @@ export function reading(port: string, what: string, value: string): FrameWords {
   return words('reading', {port, what: words(what), value});
 }
 
-/** A message without a sentence of its own: "read format: port A". */
+/** A message without a sentence of its own: "read format: port A". The names of its values are shown in words, too. */
 export function technical(name: string, values: object = {}): FrameWords {
-  const texts = Object.entries(values).map(([each, value]) => `${each} ${value}`);
+  const texts = Object.entries(values).map(([each, value]) => `${spacedName(each)} ${value}`);
   return texts.length === 0 ? words(name) : field(words(name), texts.join(', '));
 }
 
@@ -69,14 +70,19 @@ export function tiltText(leftRightDegrees: number, upDownDegrees: number): strin
   return `↔ ${leftRightDegrees}°, ↕ ${upDownDegrees}°`;
 }
 
-/** @param types The hub's table of types. */
-export function pluggedIn(
+/**
+ * @param types The hub's table of types.
+ * @param texts The keys of the panel's texts for those whose name in the table is no such key.
+ */
+export function pluggedIn<Name extends string>(
   port: string,
-  types: Readonly<Record<string, number>>,
+  types: Readonly<Record<Name, number>>,
+  texts: Readonly<Partial<Record<Name, string>>>,
   type: number,
 ): FrameWords {
-  const isKnown = Object.values(types).includes(type);
-  const device = isKnown ? words(nameIn(types, type)) : field(words('somethingElse'), type);
+  const name = (Object.keys(types) as Name[]).find(each => types[each] === type);
+  const device =
+    name === undefined ? field(words('somethingElse'), type) : words(texts[name] ?? name);
   return words('attached', {port, device});
 }
 

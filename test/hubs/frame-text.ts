@@ -1,4 +1,4 @@
-/** Frames as a person reads them in the panel, in English. */
+/** Frames as a person reads them in the panel, in English unless a test asks for another language. */
 import fc from 'fast-check';
 import type {Test} from 'tap';
 import type {Endpoint} from '../../src/ble/endpoint.js';
@@ -8,7 +8,7 @@ import {testProperty} from '../support/property.js';
 import {garbage} from './wedo2/arbitraries.js';
 import {view} from './wedo2/bytes.js';
 
-const words = createTrafficWords('en');
+const english = createTrafficWords('en');
 
 /** What a describer says about the bytes that these hexadecimal digits stand for. */
 export function frameText(
@@ -16,6 +16,7 @@ export function frameText(
   endpoint: Endpoint,
   hex: string,
   direction: FrameDirection,
+  words = english,
 ): string {
   const {buffer, byteOffset, byteLength} = view(...Buffer.from(hex.replaceAll(' ', ''), 'hex'));
   const bytes = new Uint8Array(buffer, byteOffset, byteLength);
@@ -25,7 +26,7 @@ export function frameText(
 
 /** What a describer calls an output. */
 export function outputText(describer: FrameDescriber, output: string): string {
-  return words.frame(describer.output(output));
+  return english.frame(describer.output(output));
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ export function testAnyBytes(
         const describer = create();
         for (const bytes of messages) {
           for (const described of describer.frame(endpoint, Uint8Array.from(bytes), direction)) {
-            const text = words.frame(described);
+            const text = english.frame(described);
             if (/\{[a-z]+\}/.test(text.replace(/“.*”/s, ''))) {
               throw new Error(`a name in braces is left: ${text}`);
             }

@@ -12,6 +12,7 @@ import {
   type FrameDirection,
   type FrameWords,
 } from '../frame-words.js';
+import {spacedName} from '../../spaced-name.js';
 import {modelOf} from './models.js';
 import {COMMANDS, parseCommands, type Command} from './protocol/commands.js';
 import {parseMessage, versionText, type Answer, type Message} from './protocol/messages.js';
@@ -73,13 +74,16 @@ export class EducationDescriber implements FrameDescriber {
           words('light'),
           command.color === NO_COLOR ? words('off') : lightColor([command.color]),
         );
+      case 'info':
+        // The question at the beginning, and the probe that shows whether the device still answers.
+        return words('question');
       case 'beep':
         return field(
           words('sound'),
           `${command.frequencyHz} Hz, ${nameOf(BEEP_PATTERN, command.pattern) ?? command.pattern}`,
         );
       case 'stopSound':
-        return field(words('sound'), words('off'));
+        return words('toneOff');
       case 'motorSpeed':
         for (const bit of bitsOf(command.mask)) this.#speeds.set(bit, command.speed);
         return field(motorName(command.mask), `${command.speed} %`);
@@ -134,7 +138,8 @@ export class EducationDescriber implements FrameDescriber {
     switch (message.kind) {
       case 'info': {
         const {product, firmware} = message.info;
-        const model = modelOf(product)?.id ?? product;
+        const id = modelOf(product)?.id;
+        const model = id === undefined ? product : spacedName(id);
         return [technical('info', {model, firmware: versionText(firmware)})];
       }
       case 'answer':

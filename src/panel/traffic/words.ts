@@ -1,9 +1,10 @@
 import type {FrameValue, FrameWords} from '../../hubs/frame-words.js';
-import {labelOf} from '../../profiles/engine/label.js';
 import {textIn} from '../../profiles/texts.js';
+import {spacedName} from '../../spaced-name.js';
 import {deviceNames} from '../../words/tables/device-names.js';
 import {frames} from '../../words/tables/frames.js';
 import {panel} from '../../words/tables/panel.js';
+import {sensorNames} from '../../words/tables/sensor-names.js';
 import {traffic} from '../../words/tables/traffic.js';
 import {lookUp, type Translations} from '../../words/look-up.js';
 
@@ -12,6 +13,7 @@ const TEXTS: readonly Translations<Readonly<Record<string, string>>>[] = [
   frames,
   deviceNames,
   panel,
+  sensorNames,
 ];
 
 export type TrafficText = keyof typeof traffic.en;
@@ -35,7 +37,7 @@ export function createTrafficWords(locale: string): TrafficWords {
     for (const texts of TEXTS) {
       if (Object.hasOwn(texts.en, key)) return lookUp(texts, locale, key);
     }
-    return textIn(labelOf(key));
+    return spacedName(key);
   };
   const valueOf = (value: FrameValue | undefined) =>
     typeof value === 'object' ? frame(value) : value;

@@ -35,7 +35,7 @@ t.test('commands of a motor, whose speed was sent before', async t => {
     '80 01 5a 00 02': 'Motor A to 90°',
     '82 02 9c ff ff ff': 'Motor B to -100°',
     '8a 03': 'Motor A+B stops',
-    '8e 01 02': 'Motor A: motor end state: endState 2',
+    '8e 01 02': 'Motor A: motor end state: end state 2',
   });
 });
 
@@ -69,13 +69,13 @@ t.test('commands of a Double Motor that drives', async t => {
 t.test('commands of any device', async t => {
   const {send} = createDevice();
   checkTexts(t, send, {
-    '00': 'info',
-    '28 64 00': 'report every: intervalMs 100',
+    '00': 'Are you there?',
+    '28 64 00': 'report every: interval ms 100',
     '6e 09 00 64': 'Light: Color: 9',
     '6e ff 00 64': 'Light: off',
     '70 01 b8 01 00': 'Sound: 440 Hz, double',
     '70 00 b8 01 03': 'Sound: 440 Hz, single',
-    '72': 'Sound: off',
+    '72': 'Sound off',
     // A firmware update, an unknown command, half of one.
     '14': '',
     fe: '',
@@ -86,7 +86,8 @@ t.test('commands of any device', async t => {
 t.test('answers and reports', async t => {
   const {receive} = createDevice();
   checkTexts(t, receive, {
-    '01 01 01 49 00 01 00 02 00 01 00 00 00 f4 00 01 02': 'info: model doubleMotor, firmware 1.0.2',
+    '01 01 01 49 00 01 00 02 00 01 00 00 00 f4 00 01 02':
+      'info: model double motor, firmware 1.0.2',
     '29 00': 'report every: done',
     '29 01': 'report every: refused',
     '7f 01 00': 'Motor A: done',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import {Lwp3Describer} from '../../../src/hubs/lwp3/describe/index.js';
 import {endpoint} from '../../../src/hubs/lwp3/uuids.js';
+import {createTrafficWords} from '../../../src/panel/traffic/words.js';
 import {checkTexts, frameText, outputText, testAnyBytes} from '../frame-text.js';
 import {byte, garbage} from '../wedo2/arbitraries.js';
 
@@ -81,7 +82,7 @@ t.test('reports', async t => {
     '07 00 01 0a 06 00 03': 'protocol version: update',
     '06 00 03 01 04 ff': 'My battery is almost empty',
     '04 00 02 30': 'will switch off',
-    '05 00 05 21 06': 'error: message portInformationRequest, code invalidUse',
+    '05 00 05 21 06': 'error: message port information request, code invalid use',
     '05 00 82 00 01': 'Motor A: begun',
     '05 00 82 32 0a': 'Light: done',
     '09 00 82 00 0a 10 05 01 01':
@@ -102,6 +103,43 @@ t.test('reports', async t => {
     '0f 00 04 02 01 3f 00 00 00 00 10 00 00 00 10': 'At C there is: force sensor',
     '0f 00 04 02 01 36 00 00 00 00 10 00 00 00 10': 'At C there is: something else: 54',
     '0b 00 43 02 01 07 06 0f 00 0f 00': 'port information: port C',
+  });
+});
+
+t.test('devices in the language of the reader', async t => {
+  const {describer} = createHub([]);
+  const german = createTrafficWords('de');
+  const deviceOf = (type: string) =>
+    frameText(
+      describer,
+      endpoint,
+      `0f 00 04 00 01 ${type} 00 00 00 00 10 00 00 00 10`,
+      'received',
+      german,
+    );
+  checkTexts(t, deviceOf, {
+    '01': 'An A steckt: Motor',
+    '02': 'An A steckt: Zugmotor',
+    '14': 'An A steckt: Batterie',
+    '15': 'An A steckt: current',
+    '17': 'An A steckt: Licht',
+    '25': 'An A steckt: Farb- und Abstandssensor',
+    '26': 'An A steckt: Boost-Motor',
+    '27': 'An A steckt: Eingebauter Motor',
+    '28': 'An A steckt: Neigungssensor',
+    '2e': 'An A steckt: Großer Motor',
+    '2f': 'An A steckt: Sehr großer Motor',
+    '30': 'An A steckt: Winkelmotor',
+    '31': 'An A steckt: Winkelmotor',
+    '37': 'An A steckt: Tasten',
+    '39': 'An A steckt: Beschleunigung',
+    '3b': 'An A steckt: Neigungssensor',
+    '3d': 'An A steckt: Farbsensor',
+    '3f': 'An A steckt: Kraftsensor',
+    '41': 'An A steckt: Winkelmotor',
+    '4b': 'An A steckt: Winkelmotor',
+    '4c': 'An A steckt: Winkelmotor',
+    '36': 'An A steckt: etwas anderes: 54',
   });
 });
 
@@ -146,7 +184,7 @@ t.test('values by the announced mode', async t => {
 t.test('the model shows the names of the ports and what is built in', async t => {
   const technic = createHub();
   checkTexts(t, technic.receive, {
-    '06 00 01 0b 06 80': 'system type: technicHub',
+    '06 00 01 0b 06 80': 'system type: technic hub',
     '06 00 45 3b e8 03': 'At 59: current 1020 mA',
     '06 00 45 3c b8 0b': 'At 60: Battery 7.044 V',
   });

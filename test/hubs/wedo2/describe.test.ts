@@ -2,6 +2,7 @@
 import t from 'tap';
 import {Wedo2Describer} from '../../../src/hubs/wedo2/describe/index.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
+import {createTrafficWords} from '../../../src/panel/traffic/words.js';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {checkTexts, frameText, outputText, testAnyBytes} from '../frame-text.js';
 
@@ -31,7 +32,7 @@ t.test('commands', async t => {
     'outputCommand 02 01 01 32': 'Light brick B: 50 %',
     'outputCommand 05 02 04 b8 01 f4 01': 'Sound: 440 Hz, 0.5 s',
     'outputCommand 05 02 04 b8 01 00 00': 'Sound: 440 Hz, ∞ s',
-    'outputCommand 05 03 00': 'Sound: off',
+    'outputCommand 05 03 00': 'Sound off',
     'outputCommand 06 04 03 00 00 ff': 'Light: RGB 0, 0, 255',
     'outputCommand 06 04 01 09': 'Light: Color: 9',
     'outputCommand 02 05 03 44 11 aa': 'reset counts: port B',
@@ -39,7 +40,8 @@ t.test('commands', async t => {
     'inputCommand 06 17 01 02': '',
     'inputCommand 01 02 02 22 00 01 00 00 00 00 01': 'set format: port B, mode 0, delta 1',
     'inputCommand 01 02 01 25 07 01 00 00 00 00 01': 'set format: port A, mode 7, delta 1',
-    'inputCommand 01 01 06': 'read format: port 6',
+    // Reads the format of the light: whether the hub still answers.
+    'inputCommand 01 01 06': 'Are you there?',
     'inputCommand 01 01 02': 'read format: port B',
     'inputCommand 00 01 02': 'read value: port B',
     [`name ${text('Rocket')}`]: 'name: Rocket',
@@ -60,7 +62,7 @@ t.test('reports', async t => {
     'battery 63': 'Battery: 99 %',
     [`name ${text('Rocket')}0000`]: 'name: Rocket',
     [`firmware ${text('1.0.09.0000')}`]: 'firmware: 1.0.09.0000',
-    'attachedIo 01 01 00 26 00 00 00 10 00 00 00 10': 'At A there is: tacho motor',
+    'attachedIo 01 01 00 26 00 00 00 10 00 00 00 10': 'At A there is: Boost motor',
     'attachedIo 01 01 00 25 00 00 00 10 00 00 00 10': 'At A there is: something else: 37',
     'attachedIo 01 00': 'At A there is nothing now',
     'attachedIo 01 01 00 08 00 00 00 10 00 00 00 10': 'At A there is: light brick',
@@ -70,6 +72,32 @@ t.test('reports', async t => {
     'outputCommand 01010164': '',
   });
   t.equal(send('outputCommand 01 01 01 14'), 'Light brick A: 20 %');
+});
+
+t.test('devices in the language of the reader', async t => {
+  const describer = new Wedo2Describer([]);
+  const german = createTrafficWords('de');
+  const deviceOf = (type: string) =>
+    frameText(
+      describer,
+      GATT_TABLE.attachedIo,
+      `01 01 00 ${type} 00 00 00 10 00 00 00 10`,
+      'received',
+      german,
+    );
+  checkTexts(t, deviceOf, {
+    '01': 'An A steckt: Motor',
+    '02': 'An A steckt: Zugmotor',
+    '08': 'An A steckt: Lichtstein',
+    '14': 'An A steckt: Batterie',
+    '15': 'An A steckt: current',
+    '16': 'An A steckt: Ton',
+    '17': 'An A steckt: Licht',
+    '22': 'An A steckt: Neigungssensor',
+    '23': 'An A steckt: Abstandssensor',
+    '26': 'An A steckt: Boost-Motor',
+    '25': 'An A steckt: etwas anderes: 37',
+  });
 });
 
 t.test('values by the mode that was set, also before the hub has announced it', async t => {

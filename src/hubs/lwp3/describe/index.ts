@@ -11,6 +11,7 @@ import {
   type FrameDescriber,
   type FrameWords,
 } from '../../frame-words.js';
+import {spacedName} from '../../../spaced-name.js';
 import {models} from '../models.js';
 import {parseAttachedIo, type AttachedIo} from '../protocol/attached-io.js';
 import {DEVICE_TYPE} from '../protocol/device-types.js';
@@ -45,6 +46,25 @@ import {describeValue} from './values.js';
 
 /** That take commands and are no motors. */
 const LIGHT_TYPES: readonly number[] = [DEVICE_TYPE.rgbLight, DEVICE_TYPE.colorDistance];
+
+/** What the panel calls the devices that have another name in the table of types. */
+const DEVICE_TEXTS: Readonly<Partial<Record<keyof typeof DEVICE_TYPE, string>>> = {
+  simpleMotor: 'motor',
+  voltage: 'battery',
+  rgbLight: 'light',
+  colorDistance: 'colorDistanceSensor',
+  interactiveMotor: 'boostMotor',
+  moveHubTilt: 'tiltSensor',
+  technicLargeMotor: 'largeMotor',
+  technicXlMotor: 'extraLargeMotor',
+  spikeMediumMotor: 'angularMotor',
+  spikeLargeMotor: 'angularMotor',
+  accelerometer: 'acceleration',
+  orientation: 'tiltSensor',
+  essentialMotor: 'angularMotor',
+  greyMediumMotor: 'angularMotor',
+  greyLargeMotor: 'angularMotor',
+};
 
 /** Describes the messages of LWP3 in words. */
 export class Lwp3Describer implements FrameDescriber {
@@ -81,8 +101,8 @@ export class Lwp3Describer implements FrameDescriber {
         return (
           error &&
           technical('error', {
-            message: nameIn(MESSAGE, error.command),
-            code: nameIn(ERROR, error.code),
+            message: spacedName(nameIn(MESSAGE, error.command)),
+            code: spacedName(nameIn(ERROR, error.code)),
           })
         );
       }
@@ -146,7 +166,7 @@ export class Lwp3Describer implements FrameDescriber {
     ports.change(message);
     if (kind === 'detach') return words('detached', {port: name});
     return kind === 'attach'
-      ? pluggedIn(name, DEVICE_TYPE, message.type)
+      ? pluggedIn(name, DEVICE_TYPE, DEVICE_TEXTS, message.type)
       : words('attached', {port, device: motorName(ports.name(port))});
   }
 
@@ -186,8 +206,10 @@ function valueText({property, value}: HubPropertyMessage): string | null {
       return parseText(value)?.replace(/\0.*/s, '') ?? null;
     case PROPERTY.firmware:
       return parseVersion(value);
-    case PROPERTY.systemType:
-      return Object.values(models).find(each => each.systemType === parseByte(value))?.id ?? null;
+    case PROPERTY.systemType: {
+      const model = Object.values(models).find(each => each.systemType === parseByte(value));
+      return model === undefined ? null : spacedName(model.id);
+    }
     case PROPERTY.batteryPercent:
       return value.length === 1 ? `${value.join()} %` : null;
     default:

@@ -13,7 +13,7 @@ import {
   type FrameWords,
 } from '../../frame-words.js';
 import {PortFormats} from '../port-formats.js';
-import {DEVICE_TYPE} from '../protocol/device-types.js';
+import {DEVICE_TYPE, LIGHT_PORT} from '../protocol/device-types.js';
 import {parseFlag, parsePercent, parseText} from '../protocol/hub-properties.js';
 import {parseInputCommand, type InputFormat} from '../protocol/input-commands.js';
 import {parseAttachedIo, parseValueFormat, parseValues} from '../protocol/notifications.js';
@@ -29,6 +29,16 @@ import {describeValue} from './values.js';
 
 type Describe = (bytes: DataView) => readonly FrameWords[] | FrameWords | null;
 type Routes = ReadonlyMap<string, Describe>;
+
+/** What the panel calls the devices that have another name in the table of types. */
+const DEVICE_TEXTS: Readonly<Partial<Record<keyof typeof DEVICE_TYPE, string>>> = {
+  voltage: 'battery',
+  piezo: 'sound',
+  rgbLight: 'light',
+  tilt: 'tiltSensor',
+  distance: 'distanceSensor',
+  tachoMotor: 'boostMotor',
+};
 
 /** Describes the frames of WeDo 2.0 in words. */
 export class Wedo2Describer implements FrameDescriber {
@@ -88,6 +98,8 @@ export class Wedo2Describer implements FrameDescriber {
     const command = parseInputCommand(bytes);
     if (command === null) return null;
     const port = portName(command.port);
+    // The probe that shows whether the hub still answers.
+    if (command.kind === 'read-format' && command.port === LIGHT_PORT) return words('question');
     if (command.kind !== 'set-format') return technical(command.kind, {port});
     this.#requested.set(command.port, command);
     return technical(command.kind, {port, mode: command.mode, delta: command.delta});
@@ -99,7 +111,7 @@ export class Wedo2Describer implements FrameDescriber {
     const port = portName(message.port);
     if (message.kind === 'attach') {
       this.#attach(message.port, message.type);
-      return pluggedIn(port, DEVICE_TYPE, message.type);
+      return pluggedIn(port, DEVICE_TYPE, DEVICE_TEXTS, message.type);
     }
     this.#types.delete(message.port);
     this.#formats.detach(message.port);
@@ -172,7 +184,7 @@ function describeOutputCommand(command: OutputCommand): FrameWords {
       );
     }
     case 'stop-tone':
-      return field(words('sound'), words('off'));
+      return words('toneOff');
     case 'light-color':
       return field(words('light'), lightColor([command.red, command.green, command.blue]));
     case 'light-index':
