@@ -1,7 +1,7 @@
 // Level: all
 /**
  * Does what docs/first-lesson.md says, opens the example of docs/first-lesson-education.md, and takes their pictures and those of the
- * connection doctor:
+ * connection doctor and of the panel's messages:
  * `DOC_PICTURES=1 npm test -- test/browser/doc-pictures.test.ts` replaces those in docs/pictures.
  */
 import t from 'tap';
@@ -15,6 +15,7 @@ import {startBrowser} from '../support/browser.js';
 import {docPicture} from '../support/doc-picture.js';
 import {openDoctor, summaryIs} from '../support/doctor-page.js';
 import {
+  boxOf,
   card,
   clickBlock,
   clickGreenFlag,
@@ -27,6 +28,7 @@ import {
   workspaceBlock,
 } from '../support/editor-page.js';
 import {motorRuns, panelOf, portOf} from '../support/panel.js';
+import {connectVirtual, openHubPage, runMotor} from '../support/panel-page.js';
 import {openScripts} from '../support/lesson-project.js';
 import {wedo2} from '../support/project.js';
 
@@ -89,6 +91,26 @@ t.test('the connection doctor', {skip: rigIsLeftOut()}, async t => {
   const query = '&code=web-bluetooth-off';
   const page = await openDoctor(browser, {width: 760, height: 720, query});
   await docPicture(page, 'doctor');
+  t.same(browser.pageErrors, []);
+});
+
+t.test('the messages of a motor in the panel', async t => {
+  const browser = await startBrowser(t);
+  const page = await openHubPage(browser, {width: 1024, height: 640});
+  await connectVirtual(page);
+  await panelOf(page).getByRole('tab', {name: 'Messages'}).click();
+  const rows = panelOf(page).locator('.frames tbody tr');
+  for (const [power, words] of [
+    [100, 'this way with power 100'],
+    [-72, 'that way with power'],
+    [60, 'this way with power'],
+  ] as const) {
+    await runMotor(page, power);
+    // The hub's own messages may come in between.
+    await rows.filter({hasText: words}).first().getByText('arrived').waitFor();
+  }
+  await panelOf(page).getByText('The hub has got the command: Motor A').waitFor();
+  await docPicture(page, 'panel', await boxOf(panelOf(page)));
   t.same(browser.pageErrors, []);
 });
 
