@@ -38,7 +38,7 @@ export class HubConnector {
   #isConnected = false;
   /** The hub that was lost, also when it is back; null: none. */
   #lost: LostHub | null = null;
-  /** Of the hub that was in use last. */
+  /** The model of the hub that was in use last; null: there was none. */
   #lastModel: HubModel | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();

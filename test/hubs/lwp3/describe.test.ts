@@ -121,7 +121,7 @@ t.test('devices in the language of the reader', async t => {
     '01': 'An A steckt: Motor',
     '02': 'An A steckt: Zugmotor',
     '14': 'An A steckt: Batterie',
-    '15': 'An A steckt: current',
+    '15': 'An A steckt: Strom',
     '17': 'An A steckt: Licht',
     '25': 'An A steckt: Farb- und Abstandssensor',
     '26': 'An A steckt: Boost-Motor',

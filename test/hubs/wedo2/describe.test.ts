@@ -90,7 +90,7 @@ t.test('devices in the language of the reader', async t => {
     '02': 'An A steckt: Zugmotor',
     '08': 'An A steckt: Lichtstein',
     '14': 'An A steckt: Batterie',
-    '15': 'An A steckt: current',
+    '15': 'An A steckt: Strom',
     '16': 'An A steckt: Ton',
     '17': 'An A steckt: Licht',
     '22': 'An A steckt: Neigungssensor',
