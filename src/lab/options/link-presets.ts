@@ -16,8 +16,7 @@ export const LINK_PRESETS = {
     model: {intervalMs: 150, queueDepth: 8},
   },
   lossy: {
-    description:
-      'one request in ten is refused, one write without response or notification in ten is lost',
+    description: 'one message in ten is refused, or lost if it has no answer',
     model: {intervalMs: 30, lossPercent: 10, refusePercent: 10},
   },
   dropping: {
